@@ -47,18 +47,20 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
   let address: URL
   let environment = MediaEnvironment.current
-  private let properties = Mutex<Result<Properties, AVError>?>(nil)
+  private let properties = Mutex<Properties?>(nil)
 
   /// Creates an asset of an address.
   public init(url URL: URL) { address = URL }
 
   /// Reads the properties, and waits for them; at most 10 seconds.
+  ///
+  /// After a failure, the next call tries again.
   func read() throws -> Properties {
     try properties.withLock { known in
-      if let known { return try known.get() }
-      let found = Result { () throws(AVError) in try Self.read(address, in: environment) }
+      if let known { return known }
+      let found = try Self.read(address, in: environment)
       known = found
-      return try found.get()
+      return found
     }
   }
 
@@ -86,6 +88,11 @@ open class AVAsset: NSObject, @unchecked Sendable {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(with: Result { try self.read() }) }
     }
+  }
+
+  /// Returns whether the media can be played.
+  open func load(_ property: AVAsyncProperty<AVAsset, Bool>) async throws -> Bool {
+    (try? await readElsewhere()).map(property.value) ?? false
   }
 
   /// Returns a property.

@@ -66,16 +66,24 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
       throw AVError(
         .fileFormatNotRecognized, "GStreamer finds no video in \(asset.address.lastPathComponent)")
     }
-    let isAccurate = requestedTimeToleranceBefore < time(1) || requestedTimeToleranceAfter < time(1)
-    if wanted > .zero {
+    func go(isAccurate: Bool) throws(AVError) -> CMTime {
       guard pipeline.seek(to: wanted.seconds, rate: 1, isAccurate: isAccurate), pipeline.wait(atMost: 10)
       else {
         throw AVError(.noImageAtTime, "there is no picture at \(wanted.seconds) s")
       }
+      return pipeline.position.map(time) ?? wanted
+    }
+    var found = CMTime.zero
+    if wanted > .zero {
+      // The nearest picture that is stored as a whole is found fastest.
+      found = try go(isAccurate: false)
+      let isFar =
+        found < wanted - requestedTimeToleranceBefore || found > wanted + requestedTimeToleranceAfter
+      if isFar { found = try go(isAccurate: true) }
     }
     guard let image = pipeline.takeFrame() else {
       throw AVError(.noImageAtTime, "there is no picture at \(wanted.seconds) s")
     }
-    return (image, pipeline.position.map(time) ?? wanted)
+    return (image, found)
   }
 }

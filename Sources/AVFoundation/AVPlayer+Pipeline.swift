@@ -59,6 +59,10 @@ extension AVPlayer {
         player.item?.isPlaybackLikelyToKeepUp = false
         player.pipeline?.setPlaying(false)
       }
+      let isStalled = rate != 0 && currentItem?.status == .readyToPlay
+      if isStalled {
+        NotificationCenter.default.post(name: AVPlayerItem.playbackStalledNotification, object: currentItem)
+      }
     case .frame:
       change { player in
         guard let frame = player.pipeline?.takeFrame() else { return }
@@ -99,7 +103,7 @@ extension AVPlayer {
 
   private func end() {
     guard let item = currentItem else { return }
-    let isLooped = lock.withLock { loops }?(item) ?? false
+    let isLooped = lock.withLock { looper }?.startAgain(item) ?? false
     if !isLooped, actionAtItemEnd == .pause { rate = 0 }
     callTimeObservers()
     NotificationCenter.default.post(name: AVPlayerItem.didPlayToEndTimeNotification, object: item)

@@ -23,7 +23,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   var timeObservers: [TimeObserver] = []
   var changeListeners: [ObjectIdentifier: @Sendable () -> Void] = [:]
   var frame: CGImage?
-  var loops: (@Sendable (AVPlayerItem) -> Bool)?
+  /// The repetition that was started last.
+  weak var looper: AVPlayerLooper?
   private var soundVolume: Float = 1
   private var isSoundMuted = false
 

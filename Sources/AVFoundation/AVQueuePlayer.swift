@@ -101,14 +101,11 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
     super.init()
     player.removeAllItems()
     player.insert(item, after: nil)
-    player.lock.withLock {
-      player.loops = { [weak self] in self?.startAgain($0) ?? false }
-    }
+    player.lock.withLock { player.looper = self }
   }
 
-  deinit { disableLooping() }
-
-  private func startAgain(_ ended: AVPlayerItem) -> Bool {
+  /// Starts the item again at its end; returns false if it isn't repeated.
+  func startAgain(_ ended: AVPlayerItem) -> Bool {
     guard !isCancelled, ended === item, let player else { return false }
     loopCount += 1
     player.seek(to: .zero)
@@ -130,7 +127,5 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
   /// Ends the repetition; the item is played to its end.
   open func disableLooping() {
     isCancelled = true
-    guard let player else { return }
-    player.lock.withLock { player.loops = nil }
   }
 }

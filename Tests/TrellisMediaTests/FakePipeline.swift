@@ -1,5 +1,6 @@
 import Foundation
 import TrellisCoreGraphics
+import TrellisDisplayList
 import TrellisMedia
 
 /// A pipeline whose position and events are those that a test sets.
@@ -12,6 +13,8 @@ final class FakePipeline: MediaPipeline, @unchecked Sendable {
   var hasAudio = true
   var canSeek = true
   var frame: CGImage?
+  /// The times of the pictures that an inexact seek finds.
+  var storedPictureTimes: [Double] = []
 
   func setReceiver(_ receiver: (@Sendable (PipelineEvent) -> Void)?) { self.receiver = receiver }
   func setPlaying(_ isPlaying: Bool) { log.append(isPlaying ? "play" : "pause") }
@@ -19,9 +22,14 @@ final class FakePipeline: MediaPipeline, @unchecked Sendable {
 
   func seek(to position: Double, rate: Double, isAccurate: Bool) -> Bool {
     log.append("seek \(position) at \(rate)\(isAccurate ? "" : " near")")
-    if canSeek { self.position = position }
+    let near = storedPictureTimes.last { $0 <= position }
+    if canSeek { self.position = isAccurate ? position : near ?? position }
+    if near != nil { frame = FakePipeline.picture }
     return canSeek
   }
+
+  private static let picture = CGImage(
+    ImageSource(name: "frame", width: 1, height: 1, pixels: Data([0, 0, 0, 255])))
 
   func takeFrame() -> CGImage? {
     defer { frame = nil }
@@ -45,16 +53,22 @@ final class FakeMedia: @unchecked Sendable {
   private(set) var delays: [(id: Int, seconds: Double, body: @Sendable () -> Void)] = []
   private var count = 0
   var failure: PipelineError?
+  var storedPictureTimes: [Double] = []
 
   var pipeline: FakePipeline { pipelines.last! }
 
   /// Runs a function while new players use this object.
   static func use(_ body: (FakeMedia) throws -> Void) rethrows {
     let media = FakeMedia()
+    try media.use { try body(media) }
+  }
+
+  /// Runs a function while new players use this object.
+  func use<R>(_ body: () throws -> R) rethrows -> R {
     let former = MediaEnvironment.current
     defer { MediaEnvironment.current = former }
-    MediaEnvironment.current = media.environment
-    try body(media)
+    MediaEnvironment.current = environment
+    return try body()
   }
 
   private var environment: MediaEnvironment {
@@ -62,6 +76,7 @@ final class FakeMedia: @unchecked Sendable {
       makePipeline: { [self] _, _ throws(PipelineError) in
         if let failure { throw failure }
         pipelines.append(FakePipeline())
+        pipeline.storedPictureTimes = storedPictureTimes
         return pipelines.last!
       },
       after: { [self] seconds, body in

@@ -96,7 +96,13 @@ import TrellisMedia
       media.pipeline.send(.settled)
       player.play()
       _ = media.pipeline.takeLog()
+      let stalls = Mutex(0)
+      let token = NotificationCenter.default.addObserver(
+        forName: AVPlayerItem.playbackStalledNotification, object: player.currentItem, queue: nil
+      ) { _ in stalls.withLock { $0 += 1 } }
+      defer { NotificationCenter.default.removeObserver(token) }
       media.pipeline.send(.buffering)
+      #expect(stalls.withLock { $0 } == 1)
       #expect(player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
       #expect(player.reasonForWaitingToPlay == .toMinimizeStalls)
       media.pipeline.send(.settled)
@@ -195,5 +201,54 @@ import TrellisMedia
       media.pipeline.send(.ended)
       #expect(player.currentItem == nil)
     }
+  }
+
+  @Test func `a looper that replaces another one goes on when the other one is released`() {
+    FakeMedia.use { media in
+      let player = AVQueuePlayer()
+      var looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: url))
+      looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: url))
+      media.pipeline.send(.settled)
+      player.play()
+      media.pipeline.send(.ended)
+      #expect(looper.loopCount == 1)
+      #expect(player.currentItem === looper.loopingPlayerItems[0])
+    }
+  }
+
+  /// A picture's time, and what the pipeline did.
+  private struct Found: Equatable {
+    let time: Double
+    let log: [String]
+  }
+
+  @Test func `a generator seeks exactly if the nearest stored picture is too far`() throws {
+    try FakeMedia.use { media throws in
+      media.storedPictureTimes = [0, 4]
+      let generator = AVAssetImageGenerator(asset: AVURLAsset(url: url))
+      func times(of seconds: Double) throws -> Found {
+        var actual = CMTime.zero
+        _ = try generator.copyCGImage(
+          at: CMTime(seconds: seconds, preferredTimescale: 600), actualTime: &actual)
+        return Found(time: actual.seconds, log: media.pipeline.takeLog())
+      }
+      #expect(try times(of: 5) == Found(time: 4, log: ["seek 5.0 at 1.0 near"]))
+      (generator.requestedTimeToleranceBefore, generator.requestedTimeToleranceAfter) = (.zero, .zero)
+      #expect(try times(of: 5) == Found(time: 5, log: ["seek 5.0 at 1.0 near", "seek 5.0 at 1.0"]))
+      generator.requestedTimeToleranceBefore = CMTime(seconds: 1.5, preferredTimescale: 600)
+      #expect(try times(of: 5) == Found(time: 4, log: ["seek 5.0 at 1.0 near"]))
+    }
+  }
+
+  @Test func `media that couldn't be read are read again`() async throws {
+    let media = FakeMedia()
+    let asset = media.use { AVURLAsset(url: url) }
+    media.failure = PipelineError("no data")
+    #expect(!asset.isPlayable)
+    #expect(try await !asset.load(.isPlayable))
+    await #expect(throws: AVError.self) { try await asset.load(.duration) }
+    media.failure = nil
+    #expect(try await asset.load(.isPlayable))
+    #expect(asset.duration.seconds == 10)
   }
 }
