@@ -12,7 +12,10 @@ package final class BusConnection: @unchecked Sendable {
   private var lastSerial: UInt32 = 0
   private var replies: [UInt32: Reply] = [:]
   private var handlers: [@Sendable (BusMessage) -> Void] = []
+  private var answerer: (@Sendable (BusMessage) -> Void)?
   private var isReading = true
+  /// The name of the connection on the bus.
+  package private(set) var name = ""
 
   /// Whether the bus still answers.
   package var isOpen: Bool { lock.withLock { isReading } }
@@ -25,7 +28,8 @@ package final class BusConnection: @unchecked Sendable {
     socket = try BusSocket(address: address)
     Thread.detachNewThread { [self] in readMessages() }
     do throws(BusError) {
-      _ = try call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+      let reply = try call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+      name = reply.first?.text ?? ""
     } catch {
       close()
       throw error
@@ -84,6 +88,20 @@ package final class BusConnection: @unchecked Sendable {
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)])
   }
 
+  /// Calls a closure, on the thread of the connection, with each call of a method of this program's objects.
+  package func serve(_ answerer: @escaping @Sendable (BusMessage) -> Void) {
+    lock.withLock { self.answerer = answerer }
+  }
+
+  /// Sends a message that has no reply; does nothing after the end.
+  func post(_ message: BusMessage) {
+    lock.withLock {
+      guard isReading else { return }
+      lastSerial += 1
+      try? socket.send(message.encoded(serial: lastSerial))
+    }
+  }
+
   /// Ends the connection.
   ///
   /// Calls without a reply fail.
@@ -99,12 +117,19 @@ package final class BusConnection: @unchecked Sendable {
         reply?(message.result)
       } else if message.kind == .signal {
         for handler in lock.withLock({ handlers }) { handler(message) }
+      } else if message.kind == .call {
+        let answerer = lock.withLock { self.answerer }
+        if let answerer {
+          answerer(message)
+        } else {
+          refuse(message, "UnknownObject", "there are no objects")
+        }
       }
     }
     let waiting = lock.withLock {
       isReading = false
       socket.close()
-      defer { (replies, handlers) = ([:], []) }
+      defer { (replies, handlers, answerer) = ([:], [], nil) }
       return replies.values
     }
     for reply in waiting { reply(.failure(.disconnected)) }

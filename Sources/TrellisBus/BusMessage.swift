@@ -13,6 +13,10 @@ package struct BusMessage: Hashable, Sendable {
   package var member: String?
   package var errorName: String?
   package var replySerial: UInt32?
+  /// The number that a reply names; 0 in messages to be sent.
+  package var serial: UInt32 = 0
+  /// Whether the sender of a call waits for a reply.
+  package var wantsReply = true
   package var destination: String?
   package var sender: String?
   package var body: [BusValue] = []
@@ -67,6 +71,8 @@ extension BusMessage {
     let header = try reader.values("yyyyuua(yv)")
     guard case .byte(let code) = header[1], let kind = Kind(rawValue: code) else { throw .malformed }
     self.kind = kind
+    if case .byte(let flags) = header[2] { wantsReply = flags & 1 == 0 }
+    if case .uint32(let number) = header[5] { serial = number }
     var signature = ""
     for field in header[6].items {
       let parts = field.items
