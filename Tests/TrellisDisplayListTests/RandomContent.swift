@@ -131,7 +131,7 @@ struct RandomContent {
 
   mutating func accessibilityChange() -> AccessibilityChange {
     let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap, .named("a \"b\"")]
-    switch below(10) {
+    switch below(11) {
     case 0: return .label("a\nlabel")
     case 1: return .value("")
     case 2: return .hint("\\")
@@ -141,6 +141,9 @@ struct RandomContent {
     case 6: return .action(AccessibilityNode.Action(pick(kinds), UInt64(below(100))))
     case 7: return .sortPriority(number())
     case 8: return .hide
+    case 9:
+      let step = below(2) == 0 ? Double(number()) : nil
+      return .numericValue(AccessibilityNode.NumericValue(number(), from: number(), to: number(), step: step))
     default: return .replace(pick(AccessibilityChange.Children.allCases))
     }
   }

@@ -35,6 +35,7 @@ extension AccessibilityModifier: PrimitiveModifier {
     switch statement {
     case .label(let text): .label(text.string(in: locale))
     case .value(let text): .value(text.string(in: locale))
+    case .numericValue(let value): value.map { .numericValue($0) }
     case .labelIsValue: .labelIsValue
     case .isTitle: .isTitle
     case .namedByTitle: .namedByTitle
@@ -58,14 +59,18 @@ extension AccessibilityModifier: PrimitiveModifier {
 /// The responder of a view with an accessibility action.
 private final class AccessibilityActionResponder: Responder {
   private let modifier: Attribute<AccessibilityActionModifier>
+  private let enabling: Attribute<Bool>
 
-  init(_ modifier: Attribute<AccessibilityActionModifier>, at position: ViewPosition) {
+  init(_ modifier: Attribute<AccessibilityActionModifier>, _ inputs: ViewInputs) {
     self.modifier = modifier
-    super.init(at: position)
+    enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
+    super.init(at: inputs.position)
   }
 
+  override var isEnabled: Bool { enabling.wrappedValue }
+
   override func handle(_ event: ResponderEvent) -> EventResult {
-    guard case .accessibilityAction = event, modifier.exists else { return super.handle(event) }
+    guard case .accessibilityAction = event, modifier.exists, isEnabled else { return super.handle(event) }
     modifier.wrappedValue.action()
     return .handled
   }
@@ -79,7 +84,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
-    let responder = AccessibilityActionResponder(modifier, at: inputs.position)
+    let responder = AccessibilityActionResponder(modifier, inputs)
     responder.join(inputs, named: "AccessibilityActionModifier.responder")
     let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {

@@ -5,6 +5,7 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
   enum Statement: Equatable {
     case label(Text)
     case value(Text)
+    case numericValue(AccessibilityNode.NumericValue?)
     case labelIsValue
     case isTitle
     case namedByTitle
@@ -59,6 +60,11 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
     accessibility(.value(Text(value)))
+  }
+
+  /// Sets the value of the view as a number, besides the text of its value; nil sets none.
+  package nonisolated func accessibilityNumericValue(_ value: AccessibilityNode.NumericValue?) -> some View {
+    accessibility(.numericValue(value))
   }
 
   /// Sets the hint of the view: the effect of its action.

@@ -30,6 +30,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     .accessibilityRemoveTraits(.isStaticText)
     .accessibilityRole(fraction == nil ? .busyIndicator : .progressIndicator)
     .accessibilityValue(fraction.map { "\(Int(saturating: ($0 * 100).rounded())) %" } ?? "")
+    .accessibilityNumericValue(fraction.map { AccessibilityNode.NumericValue($0, from: 0, to: 1) })
   }
 }
 

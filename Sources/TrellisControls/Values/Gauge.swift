@@ -46,6 +46,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     .styleSlot(GaugeStyleConfiguration.MaximumValueLabel.self, ends?.maximum)
     .accessibilityRole(.levelIndicator)
     .accessibilityValue("\(Int(saturating: (fraction * 100).rounded())) %")
+    .accessibilityNumericValue(AccessibilityNode.NumericValue(fraction, from: 0, to: 1))
   }
 }
 

@@ -36,6 +36,10 @@ struct SliderBar: View {
       .accessibilityElement()
       .accessibilityRole(.slider)
       .accessibilityValue(Self.spoken(value.wrappedValue))
+      .accessibilityNumericValue(
+        AccessibilityNode.NumericValue(
+          value.wrappedValue, from: scale.lower, to: scale.upper, step: scale.step)
+      )
       .accessibilityAdjustableAction { direction in
         set(scale.stepped(value.wrappedValue, by: direction == .increment ? 1 : -1, part: 0.1))
       }

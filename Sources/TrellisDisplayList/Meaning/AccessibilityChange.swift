@@ -7,6 +7,8 @@ public enum AccessibilityChange: Hashable, Sendable {
   case label(String)
   /// The value of an element.
   case value(String)
+  /// The value of an element as a number.
+  case numericValue(AccessibilityNode.NumericValue)
   /// The label of an element becomes its value, and no label remains.
   case labelIsValue
   /// The elements are the title of adjacent elements.

@@ -8,6 +8,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var label: String?
   /// The value that the node is set to; nil if it has no value.
   public var value: String?
+  /// The value as a number; nil if it isn't one.
+  public var numericValue: NumericValue?
   /// The effect of the node's action; nil if it has no hint.
   public var hint: String?
   /// The name that the app gave the node for tests; nil if it has no name.
@@ -38,6 +40,23 @@ public struct AccessibilityNode: Hashable, Sendable {
 
   /// Returns the action of a kind, or nil if there is none.
   public func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
+
+  /// A value as a number within bounds, such as that of a slider.
+  public struct NumericValue: Hashable, Sendable {
+    /// The number.
+    public var number: Double
+    /// The smallest number.
+    public var minimum: Double
+    /// The largest number.
+    public var maximum: Double
+    /// The difference between two numbers in turn; nil if there is none, or it isn't known.
+    public var step: Double?
+
+    /// Creates a value.
+    public init(_ number: Double, from minimum: Double, to maximum: Double, step: Double? = nil) {
+      (self.number, self.minimum, self.maximum, self.step) = (number, minimum, maximum, step)
+    }
+  }
 
   /// A kind of control.
   public enum Role: String, CaseIterable, Hashable, Sendable {

@@ -112,6 +112,7 @@ extension AccessibilityChange {
     switch self {
     case .label(let label): nodes.say(in: frame) { $0.label = label }
     case .value(let value): nodes.say(in: frame) { $0.value = value }
+    case .numericValue(let value): nodes.say(in: frame) { $0.numericValue = value }
     case .labelIsValue: nodes.say(in: frame) { ($0.value, $0.label) = ($0.label ?? $0.value, nil) }
     case .isTitle: for index in nodes.indices { nodes[index].isTitle = true }
     case .namedByTitle: nodes.nameByTitles()

@@ -133,6 +133,9 @@ private func words(_ change: AccessibilityChange) -> String {
   switch change {
   case .label(let label): return "label \(quoted(label))"
   case .value(let value): return "value \(quoted(value))"
+  case .numericValue(let value):
+    let step = value.step.map { " step \(number($0))" } ?? ""
+    return "number \(number(value.number)) \(number(value.minimum)) \(number(value.maximum))\(step)"
   case .labelIsValue: return "labelIsValue"
   case .isTitle: return "isTitle"
   case .namedByTitle: return "namedByTitle"

@@ -43,6 +43,11 @@ extension WordReader {
   private mutating func accessibilityChange() throws(Problem) -> AccessibilityChange? {
     if reads("label") { return .label(try string()) }
     if reads("value") { return .value(try string()) }
+    if reads("number") {
+      let (number, minimum, maximum) = (try number(), try number(), try number())
+      let step = reads("step") ? try self.number() : nil
+      return .numericValue(AccessibilityNode.NumericValue(number, from: minimum, to: maximum, step: step))
+    }
     if reads("labelIsValue") { return .labelIsValue }
     if reads("isTitle") { return .isTitle }
     if reads("namedByTitle") { return .namedByTitle }
