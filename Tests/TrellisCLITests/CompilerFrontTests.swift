@@ -94,8 +94,13 @@ import TrellisFailure
     ),
     ("let s = #selector(getter: A.b)\n", nil), ("// @objc\nlet a = \"#selector(b)\"\n", nil),
     ("let objc = 1\n", nil),
+    ("@UIApplicationMain class A {}\n", "@main              class A {}\n"),
+    ("@NSApplicationMain\nclass A {}\n", "@main             \nclass A {}\n"),
+    ("let UIApplicationMain = \"@UIApplicationMain\"\n", nil),
   ])
-  func `marks for Objective-C become spaces, and selectors their methods`(text: String, replaced: String?) {
+  func `marks for Objective-C become spaces, selectors their methods, and the old marks of programs new ones`(
+    text: String, replaced: String?
+  ) {
     #expect(ObjectiveCMarks.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
   }
 

@@ -3,7 +3,7 @@ import TrellisExpansions
 
 /// The marks for the Objective-C runtime, such as `@objc` and `#selector`, which the compiler rejects on Linux.
 ///
-/// `#selector(method)` becomes ` Selector(method)`: the method itself, which a control calls on its target. Attributes become spaces.
+/// `@UIApplicationMain` and `@NSApplicationMain` become `@main`: Linux's compiler crashes at them. `#selector(method)` becomes ` Selector(method)`: the method itself, which a control calls on its target. Attributes become spaces.
 /// Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
 enum ObjectiveCMarks {
   private static let attributes: Set<String> = [
@@ -11,7 +11,10 @@ enum ObjectiveCMarks {
     "IBSegueAction",
     "NSCopying",
   ]
-  private static let phrases = (attributes.map { "@" + $0 } + ["#selector"]).map { Data($0.utf8) }
+  private static let programs: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+  private static let phrases = (attributes.union(programs).map { "@" + $0 } + ["#selector"]).map {
+    Data($0.utf8)
+  }
 
   /// Returns the contents of a file without such marks; nil if it has none.
   static func replaced(in contents: Data) -> Data? {
@@ -36,6 +39,10 @@ enum ObjectiveCMarks {
           end = close.range.upperBound
         }
         blank(token.range.lowerBound..<end)
+      } else if token.kind == .punctuation(UInt8(ascii: "@")), programs.contains(text(index + 1)) {
+        let name = tokens[index + 1].range
+        blank(name)
+        bytes.replaceSubrange(name.prefix(4), with: "main".utf8)
       } else if token.kind == .punctuation(UInt8(ascii: "#")), text(index + 1) == "selector",
         !(["getter", "setter"].contains(text(index + 3)) && text(index + 4) == ":")
       {
