@@ -90,6 +90,7 @@ let package = Package(
     module("TrellisLogging"),
     module("OSLog", ["TrellisLogging"]),
     module("TrellisBus"),
+    module("TrellisATSPI", ["TrellisBus", "TrellisGeometry", "TrellisDisplayList"]),
     module("Security", ["TrellisFoundation", "TrellisBus"]),
     module("CryptoKit", ["Security", .product(name: "Crypto", package: "swift-crypto")]),
     module("CoreLocation", ["TrellisBus"]),
@@ -127,7 +128,10 @@ let package = Package(
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     module(
       "TrellisWindow",
-      ["Trellis", "TrellisCairo", "TrellisDisplayList", "UniformTypeIdentifiers", "CSDL2", "CDesktop"]),
+      [
+        "Trellis", "TrellisCairo", "TrellisDisplayList", "TrellisATSPI", "UniformTypeIdentifiers",
+        "CSDL2", "CDesktop",
+      ]),
     // The inspector's page as shipped. The C compiler embeds its files.
     .target(
       name: "CInspectorPage",
@@ -332,7 +336,7 @@ let package = Package(
       [
         "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
         "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "MobileCoreServices",
-        "BackgroundTasks",
+        "BackgroundTasks", "TrellisATSPI", "TrellisDisplayList",
       ]),
     tests(
       "TrellisMediaTests",

@@ -22,6 +22,7 @@ static void open_library(void) {
   FIND(bus_add_match);
   FIND(message_new_method_call);
   FIND(message_append_args);
+  FIND(message_set_auto_start);
   FIND(connection_send_with_reply_and_block);
   FIND(connection_read_write);
   FIND(connection_pop_message);

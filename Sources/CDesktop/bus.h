@@ -18,6 +18,7 @@ struct bus_library {
   void (*bus_add_match)(void *connection, const char *rule, void *error);
   void *(*message_new_method_call)(const char *name, const char *path, const char *interface, const char *method);
   unsigned (*message_append_args)(void *message, int type, ...);
+  void (*message_set_auto_start)(void *message, unsigned starts);
   void *(*connection_send_with_reply_and_block)(void *connection, void *message, int milliseconds, void *error);
   unsigned (*connection_read_write)(void *connection, int milliseconds);
   void *(*connection_pop_message)(void *connection);

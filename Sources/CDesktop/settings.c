@@ -1,10 +1,14 @@
 #include "CDesktop.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "bus.h"
 
 static const char *const portal_settings = "org.freedesktop.portal.Settings";
+static const char *const properties = "org.freedesktop.DBus.Properties";
+static const char *const reader_status = "org.a11y.Status";
+static const char *const reader_is_on = "ScreenReaderEnabled";
 
 // Reads one number of any type. Returns false if the value isn't a number.
 static bool read_number(iterator *at, double *number) {
@@ -67,13 +71,43 @@ static void read_all(void *connection, desktop_setting_handler handler, void *co
   dbus.message_unref(answer);
 }
 
+// Requests whether a screen reader runs. Starts nothing.
+static void read_reader(void *connection, desktop_setting_handler handler, void *context) {
+  void *question = dbus.message_new_method_call("org.a11y.Bus", "/org/a11y/bus", properties, "Get");
+  if (!question) return;
+  dbus.message_set_auto_start(question, 0);
+  dbus.message_append_args(question, 's', &reader_status, 's', &reader_is_on, 0);
+  void *answer = dbus.connection_send_with_reply_and_block(connection, question, 5000, NULL);
+  dbus.message_unref(question);
+  if (!answer) return;
+  iterator at;
+  if (dbus.message_iter_init(answer, &at)) tell(at, reader_status, reader_is_on, handler, context);
+  dbus.message_unref(answer);
+}
+
+// Reads a signal about changed properties: an interface, and a table of names and values.
+static void read_changes(iterator at, desktop_setting_handler handler, void *context) {
+  const char *interface = bus_take_text(&at);
+  if (!interface || strcmp(interface, reader_status) != 0 || dbus.message_iter_get_arg_type(&at) != 'a') return;
+  for (iterator entry = bus_inside(&at); dbus.message_iter_get_arg_type(&entry) == 'e'; dbus.message_iter_next(&entry)) {
+    iterator pair = bus_inside(&entry);
+    const char *name = bus_take_text(&pair);
+    if (name && strcmp(name, reader_is_on) == 0) tell(pair, reader_status, reader_is_on, handler, context);
+  }
+}
+
 void desktop_settings_follow(const char *bus, desktop_setting_handler handler, void *context) {
   void *connection = bus_open(bus);
   if (!connection) return;
   dbus.bus_add_match(
       connection,
       "type='signal',sender='" PORTAL "',interface='org.freedesktop.portal.Settings',member='SettingChanged'", NULL);
+  dbus.bus_add_match(
+      connection,
+      "type='signal',path='/org/a11y/bus',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'", NULL);
   read_all(connection, handler, context);
+  handler(context, NULL, NULL, NULL, 0);
+  read_reader(connection, handler, context);
   handler(context, NULL, NULL, NULL, 0);
   do {
     void *message;
@@ -83,6 +117,9 @@ void desktop_settings_follow(const char *bus, desktop_setting_handler handler, v
         const char *space = bus_take_text(&at);
         const char *key = bus_take_text(&at);
         if (space && key) tell(at, space, key, handler, context);
+        handler(context, NULL, NULL, NULL, 0);
+      } else if (dbus.message_is_signal(message, properties, "PropertiesChanged") && dbus.message_iter_init(message, &at)) {
+        read_changes(at, handler, context);
         handler(context, NULL, NULL, NULL, 0);
       }
       dbus.message_unref(message);

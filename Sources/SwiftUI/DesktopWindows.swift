@@ -24,6 +24,7 @@ final class DesktopWindows: WindowHost {
     app.windows?.host = self
     DesktopSettings.follow { [self] new in
       settings = new
+      loop.hasScreenReader = new.hasScreenReader
       for window in app.windows?.all ?? [] { new.apply(to: window, withScheme: request.scheme == nil) }
     }
     loop.onClose = { [self] window in

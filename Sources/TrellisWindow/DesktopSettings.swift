@@ -3,7 +3,7 @@ import Foundation
 package import Trellis
 import TrellisDisplayList
 
-/// The user's appearance settings, from the desktop's settings portal; the defaults if there is no portal.
+/// The user's appearance settings, from the desktop's settings portal, and whether a screen reader runs; the defaults if there is no portal.
 ///
 /// Source: documented, flatpak.github.io/xdg-desktop-portal, org.freedesktop.portal.Settings. `reduced-motion` and the accent
 /// colour are newer than Debian 12. There, GNOME's `enable-animations` is read instead of `reduced-motion`.
@@ -14,6 +14,8 @@ package struct DesktopSettings: Equatable, Sendable {
   package var reducesMotion = false
   /// Whether colours should have more contrast.
   package var increasesContrast = false
+  /// Whether a screen reader runs, from the accessibility bus (`org.a11y.Status`).
+  package var hasScreenReader = false
   /// The accent colour: red, green and blue in sRGB, in `0...1`; nil if there is none.
   package var accent: SIMD3<Double>?
 
@@ -35,6 +37,7 @@ package struct DesktopSettings: Equatable, Sendable {
       reducesMotion = number("org.gnome.desktop.interface enable-animations") == 0
     }
     increasesContrast = number("org.freedesktop.appearance contrast") == 1
+    hasScreenReader = number("org.a11y.Status ScreenReaderEnabled") == 1
     if let color = values["org.freedesktop.appearance accent-color"], color.count == 3,
       color.allSatisfy({ (0...1).contains($0) })
     {
@@ -80,6 +83,7 @@ extension DesktopSettings {
     if withScheme { content.colorScheme = isDark == true ? .dark : .light }
     var switches = content.environment.switches
     switches.reduceMotion = reducesMotion
+    switches.voiceOver = hasScreenReader
     switches.contrast = increasesContrast ? .increased : .standard
     if switches != content.environment.switches { content.environment.switches = switches }
     content.setAccent(accent.map { RGBAColor(red: $0.x, green: $0.y, blue: $0.z) })

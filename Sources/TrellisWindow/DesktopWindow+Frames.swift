@@ -40,6 +40,7 @@ extension DesktopWindow {
         causes: causes, damage: damage, statistics: statistics, size: whole.size, updating: updated - begin,
         drawing: ContinuousClock.now - updated))
     drawnPixels = nil
+    onFrame?()
     content.reclaimBacklog(after: ContinuousClock.now - begin)
   }
 

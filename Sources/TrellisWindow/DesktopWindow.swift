@@ -23,6 +23,8 @@ import TrellisDisplayList
 
   /// The list on the screen; nil if unknown, so that everything must be redrawn.
   var shown: DisplayList?
+  /// Called after each frame; nil without a screen reader.
+  var onFrame: (() -> Void)?
   /// The events since the last frame.
   var causes: [FrameCause] = [.opened]
   /// The time of the last frame, on the window's clock.

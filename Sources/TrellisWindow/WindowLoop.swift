@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Trellis
+import TrellisATSPI
 
 /// The event loop of a process's windows: handles events, draws the frames that are due, and sleeps.
 ///
@@ -11,14 +12,35 @@ import Trellis
   private var background: [any WindowContent] = []
   /// Called to close a window when the user asks for it; nil removes the window from the screen.
   package var onClose: ((DesktopWindow) -> Void)?
+  /// The connection to a screen reader, which exists while one runs.
+  private lazy var reader = ScreenReader { [unowned self] in windows }
+  /// Whether a screen reader runs; set by the host.
+  package var hasScreenReader = false {
+    didSet {
+      guard hasScreenReader != oldValue else { return }
+      reader.onChange = { [unowned self] isOn in
+        for window in windows { follow(window, isOn: isOn) }
+      }
+      reader.setRunning(hasScreenReader)
+    }
+  }
 
   package init() {}
+
+  /// Tells the reader about the frames of a window, or no longer.
+  private func follow(_ window: DesktopWindow, isOn: Bool) {
+    window.onFrame = isOn ? { [unowned self, unowned window] in reader.frameWasShown(window) } : nil
+  }
 
   /// Opens a window and serves it from now on.
   package func add(_ window: DesktopWindow) {
     guard window.isOnScreen else { return }
     windows.append(window)
     window.open()
+    if hasScreenReader, reader.isOn {
+      reader.didOpen(window)
+      follow(window, isOn: true)
+    }
   }
 
   /// Returns the window that shows a content, or nil if there is none.
@@ -28,7 +50,10 @@ import Trellis
 
   /// Removes a content's window from the screen; with `keepsUpdating`, the content is still updated.
   package func remove(_ content: any WindowContent, keepsUpdating: Bool) {
-    window(of: content)?.leaveScreen()
+    if let window = window(of: content) {
+      if hasScreenReader { reader.didClose(window) }
+      window.leaveScreen()
+    }
     windows.removeAll { $0.content === content }
     if keepsUpdating { background.append(content) }
   }

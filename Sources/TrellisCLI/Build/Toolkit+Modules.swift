@@ -70,6 +70,8 @@ extension Toolkit {
     "UniformTypeIdentifiers",
     "TrellisLogging",
     "OSLog",
+    "TrellisBus",
+    "TrellisATSPI",
     "TrellisCoreGraphics",
     "QuartzCore",
     "Trellis",
@@ -86,7 +88,6 @@ extension Toolkit {
     "TrellisCocoa",
     "SwiftUI",
     "ImageIO",
-    "TrellisBus",
     "Security",
     "CoreLocation",
     "WeatherKit",
@@ -183,6 +184,8 @@ extension Toolkit {
         "UniformTypeIdentifiers",
         "TrellisLogging",
         "OSLog",
+        "TrellisBus",
+        "TrellisATSPI",
         "TrellisCoreGraphics",
         "QuartzCore",
         "Trellis",
@@ -213,7 +216,6 @@ extension Toolkit {
     ModuleLibrary(
       name: "TrellisServices",
       modules: [
-        "TrellisBus",
         "Security",
         "CoreLocation",
         "WeatherKit",
