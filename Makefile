@@ -24,7 +24,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install dist test-dist test test-browser scenes gallery show-window build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
@@ -89,6 +89,12 @@ show-window: ## test a real window on a virtual display: three minutes (random=S
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) random=$(random) scripts/show-window
+
+test-screen-reader: packages ?= $(run_packages) xvfb at-spi2-core libglib2.0-bin python3-pyatspi dbus
+test-screen-reader: ## use Shelf through the accessibility bus, as a screen reader does: a minute
+	@scripts/require $(packages)
+	$(build) --product trellis
+	@SWIFT=$(SWIFT) scripts/test-screen-reader
 
 test-browser: packages ?= $(browser_packages)
 test-browser: ## test the inspector's page in Chromium (names=WORDS: only tests with these words in their names)
