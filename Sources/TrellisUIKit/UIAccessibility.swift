@@ -17,10 +17,33 @@ public enum UIAccessibility {
   public static var shouldDifferentiateWithoutColor: Bool {
     environment.accessibilityDifferentiateWithoutColor
   }
-  /// Whether a screen reader runs: not known here, so false.
-  public static var isVoiceOverRunning: Bool { false }
+  /// Whether a screen reader runs.
+  public static var isVoiceOverRunning: Bool { environment.accessibilityVoiceOverEnabled }
   /// Whether a switch control runs: false.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether text is to be bold: false.
   public static var isBoldTextEnabled: Bool { false }
+
+  /// A kind of notification for assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the kind.
+    public let rawValue: UInt32
+    /// Creates a kind with a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A text that is spoken.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A change of a part of the window.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A change of the whole window.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The end of scrolling.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Has the screen reader speak a text, if one runs; arguments that are no text have no effect.
+  ///
+  /// The screen reader learns of changed elements without notifications.
+  public nonisolated static func post(notification: Notification, argument: Any?) {
+    if let text = argument as? String { AppEvents.announce(text) }
+  }
 }

@@ -185,6 +185,13 @@ struct AccessibilityBusTests {
       try await reader.events() == ["Object StateChanged active 0 0.0", "Window Deactivate  0 Window"])
   }
 
+  @Test func `announcements are spoken`() async throws {
+    defer { bus.stop() }
+    _ = try await reader.events()
+    app.announce("Done", isImportant: true)
+    #expect(try await reader.events() == ["Object Announcement  2 Done"])
+  }
+
   @Test func `a field is read and edited by scalars`() async throws {
     defer { bus.stop() }
     window.texts[3] = AccessibleEditing(text: "äb. Cd", selection: 0..<0, caret: 0)

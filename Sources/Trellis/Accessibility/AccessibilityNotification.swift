@@ -1,0 +1,66 @@
+public import Foundation
+public import TrellisFoundation
+
+/// The notifications for assistive technologies.
+///
+/// Each is sent by its function `post`, from any thread, to the screen reader that runs; without one, nothing happens.
+///
+/// Source: documented, developer.apple.com/documentation/accessibility/accessibilitynotification.
+public enum AccessibilityNotification {
+  /// A text that the screen reader speaks.
+  public struct Announcement: Sendable {
+    private let text: String
+
+    /// Creates an announcement of a text.
+    public init(_ announcement: String) { text = announcement }
+
+    /// Creates an announcement of a localized text, in the system's language.
+    public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
+
+    /// Creates an announcement of an attributed text, whose attributes have no effect.
+    public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+
+    /// Sends the notification.
+    public func post() { AppEvents.announce(text) }
+  }
+
+  /// A change of a part of the window; the string, if there is one, is spoken.
+  ///
+  /// The screen reader learns of the elements themselves without it.
+  public struct LayoutChanged: Sendable {
+    private let text: String?
+
+    /// Creates a notification.
+    public init(_ element: Any? = nil) { text = element as? String }
+
+    /// Sends the notification.
+    public func post() { if let text { AppEvents.announce(text) } }
+  }
+
+  /// A change of the whole window; the string, if there is one, is spoken.
+  ///
+  /// The screen reader learns of the elements themselves without it.
+  public struct ScreenChanged: Sendable {
+    private let text: String?
+
+    /// Creates a notification.
+    public init(_ element: Any? = nil) { text = element as? String }
+
+    /// Sends the notification.
+    public func post() { if let text { AppEvents.announce(text) } }
+  }
+
+  /// The end of scrolling, with a description of what is shown, which is spoken.
+  public struct PageScrolled: Sendable {
+    private let text: String
+
+    /// Creates a notification with a text.
+    public init(_ announcement: String) { text = announcement }
+
+    /// Creates a notification with a localized text, in the system's language.
+    public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
+
+    /// Sends the notification.
+    public func post() { AppEvents.announce(text) }
+  }
+}
