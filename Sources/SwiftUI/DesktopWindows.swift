@@ -27,7 +27,7 @@ final class DesktopWindows: WindowHost {
       loop.hasScreenReader = new.hasScreenReader
       for window in app.windows?.all ?? [] { new.apply(to: window, withScheme: request.scheme == nil) }
     }
-    AppEvents.announcer = { [loop] in loop.announce($0) }
+    Announcements.speak = { [loop] in loop.announce($0) }
     loop.onClose = { [self] window in
       guard let viewGraph = window.content as? ViewGraph else { return }
       app.windows?.close(viewGraph)

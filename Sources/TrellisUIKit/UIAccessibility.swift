@@ -44,6 +44,6 @@ public enum UIAccessibility {
   ///
   /// The screen reader learns of changed elements without notifications.
   public nonisolated static func post(notification: Notification, argument: Any?) {
-    if let text = argument as? String { AppEvents.announce(text) }
+    if let text = argument as? String { Announcements.post(text) }
   }
 }

@@ -21,7 +21,7 @@ public enum AccessibilityNotification {
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }
 
     /// Sends the notification.
-    public func post() { AppEvents.announce(text) }
+    public func post() { Announcements.post(text) }
   }
 
   /// A change of a part of the window; the string, if there is one, is spoken.
@@ -34,7 +34,7 @@ public enum AccessibilityNotification {
     public init(_ element: Any? = nil) { text = element as? String }
 
     /// Sends the notification.
-    public func post() { if let text { AppEvents.announce(text) } }
+    public func post() { if let text { Announcements.post(text) } }
   }
 
   /// A change of the whole window; the string, if there is one, is spoken.
@@ -47,7 +47,7 @@ public enum AccessibilityNotification {
     public init(_ element: Any? = nil) { text = element as? String }
 
     /// Sends the notification.
-    public func post() { if let text { AppEvents.announce(text) } }
+    public func post() { if let text { Announcements.post(text) } }
   }
 
   /// The end of scrolling, with a description of what is shown, which is spoken.
@@ -61,6 +61,15 @@ public enum AccessibilityNotification {
     public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
 
     /// Sends the notification.
-    public func post() { AppEvents.announce(text) }
+    public func post() { Announcements.post(text) }
   }
+}
+
+/// The texts that the program has a screen reader speak.
+@MainActor package enum Announcements {
+  /// The host's function that has a screen reader speak a text; nil without windows on a screen.
+  package static var speak: ((String) -> Void)?
+
+  /// Has the screen reader speak a text, if one runs.
+  package nonisolated static func post(_ text: String) { Task { @MainActor in speak?(text) } }
 }

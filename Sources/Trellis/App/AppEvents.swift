@@ -24,13 +24,8 @@ package import Foundation
   }
   /// The host's function that keeps the screen on, or no longer does; nil without windows on a screen.
   package static var screenKeeper: ((Bool) -> Void)?
-  /// The host's function that has a screen reader speak a text; nil without windows on a screen.
-  package static var announcer: ((String) -> Void)?
   /// The work before the next app's launch: the delegates that its properties name.
   private static var prepared: [() -> Void] = []
-
-  /// Has the screen reader speak a text, if one runs.
-  package nonisolated static func announce(_ text: String) { Task { @MainActor in announcer?(text) } }
 
   /// Performs an action before the next app's scenes are built.
   package static func beforeLaunch(_ action: @escaping () -> Void) { prepared.append(action) }
