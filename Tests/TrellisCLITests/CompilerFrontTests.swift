@@ -88,10 +88,7 @@ import TrellisFailure
     ("@objc func a() {}\n", "      func a() {}\n"),
     ("@objc(b:) private func b() {}\n", "          private func b() {}\n"),
     ("@objcMembers\nclass A {}\n", "            \nclass A {}\n"),
-    (
-      "add(self, action: #selector(A.tap(_:)), for: .b)\n",
-      "add(self, action:  Selector(A.tap(_:)), for: .b)\n"
-    ),
+    ("@NSCopying var a: NSString?\n", "@_NSCopied var a: NSString?\n"),
     ("let s = #selector(getter: A.b)\n", nil), ("// @objc\nlet a = \"#selector(b)\"\n", nil),
     ("let objc = 1\n", nil),
     ("@UIApplicationMain class A {}\n", "@main              class A {}\n"),
@@ -102,6 +99,34 @@ import TrellisFailure
     text: String, replaced: String?
   ) {
     #expect(ObjectiveCMarks.replaced(in: Data(text.utf8)) == replaced.map { Data($0.utf8) })
+  }
+
+  @Test(arguments: [
+    (
+      "add(self, action: #selector(A.tap(_:)), for: .b)", "add(self, action:       _00(A.tap(_:)), for: .b)",
+      "tap"
+    ),
+    ("class A { func b() { add(#selector(tap)) } }", "class A { func b() { add( _00(Self.tap)) } }", "tap"),
+    (
+      "func b() { let c = { d(#selector(self.tap)) } }", "func b() { let c = { d(      _00(Self.tap)) } }",
+      "tap"
+    ),
+    (
+      "class A { private lazy var b = c(#selector(tap(_:))) }",
+      "class A { private lazy var b = c( _00(Self.tap(_:))) }",
+      "tap"
+    ),
+    (
+      "class A { private(set) var b: C = { d(#selector(tap)) }() }",
+      "class A { private(set) var b: C = { d(      _00(tap)) }() }", "tap"
+    ),
+    ("a(#selector(tap as () -> Void))", "a(      _00(tap as () -> Void))", "tap"),
+  ])
+  func `a selector becomes a call with its method and its name, in the same columns`(
+    text: String, replaced: String, name: String
+  ) {
+    let line = "\nfileprivate var _00: NamedSelector { NamedSelector(\"\(name)\") }"
+    #expect(ObjectiveCMarks.replaced(in: Data(text.utf8)) == Data((replaced + line).utf8))
   }
 
   @Test(arguments: [

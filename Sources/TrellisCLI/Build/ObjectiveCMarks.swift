@@ -3,54 +3,64 @@ import TrellisExpansions
 
 /// The marks for the Objective-C runtime, such as `@objc` and `#selector`, which the compiler rejects on Linux.
 ///
-/// `@UIApplicationMain` and `@NSApplicationMain` become `@main`: Linux's compiler crashes at them. `#selector(method)` becomes ` Selector(method)`: the method itself, which a control calls on its target. Attributes become spaces.
-/// Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
+/// `#selector(method)` becomes a call with the method, see ``SelectorMarks``. `@NSCopying` becomes `@_NSCopied`, a property wrapper of
+/// ours. Other attributes become spaces. Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
 enum ObjectiveCMarks {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction",
-    "NSCopying",
   ]
-  private static let programs: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
-  private static let phrases = (attributes.union(programs).map { "@" + $0 } + ["#selector"]).map {
+  private static let copying = "NSCopying"
+  private static let phrases = (attributes.map { "@" + $0 } + ["@" + copying, "#selector"]).map {
     Data($0.utf8)
   }
 
   /// Returns the contents of a file without such marks; nil if it has none.
   static func replaced(in contents: Data) -> Data? {
     guard phrases.contains(where: { contents.range(of: $0) != nil }) else { return nil }
-    var bytes = [UInt8](contents)
-    let tokens = Token.tokens(of: bytes)
-    var hasChanged = false
-    func text(_ index: Int) -> String {
-      index < tokens.count ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
-    }
-    func blank(_ range: Range<Int>) {
-      for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
-      hasChanged = true
-    }
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .punctuation(UInt8(ascii: "@")), attributes.contains(text(index + 1)) {
-        let name = tokens[index + 1]
-        var end = name.range.upperBound
-        if index + 2 < tokens.count, tokens[index + 2].opens, !tokens[index + 2].followsSpace,
-          let close = tokens[(index + 2)...].first(where: \.closes)
-        {
-          end = close.range.upperBound
-        }
-        blank(token.range.lowerBound..<end)
-      } else if token.kind == .punctuation(UInt8(ascii: "@")), programs.contains(text(index + 1)) {
-        let name = tokens[index + 1].range
-        blank(name)
-        bytes.replaceSubrange(name.prefix(4), with: "main".utf8)
-      } else if token.kind == .punctuation(UInt8(ascii: "#")), text(index + 1) == "selector",
-        !(["getter", "setter"].contains(text(index + 3)) && text(index + 4) == ":")
-      {
-        blank(token.range)
-        bytes[tokens[index + 1].range.lowerBound] = UInt8(ascii: "S")
+    var source = ReplacedTokens([UInt8](contents))
+    for (index, token) in source.tokens.enumerated()
+    where token.kind == .punctuation(UInt8(ascii: "@")) {
+      if attributes.contains(source.text(index + 1)) {
+        source.replace(token.range.lowerBound..<source.attributeEnd(index + 1), by: "")
+      } else if source.text(index + 1) == copying {
+        source.replace(source.tokens[index + 1].range, by: "_NSCopied")
       }
     }
-    return hasChanged ? Data(bytes) : nil
+    SelectorMarks.replace(in: &source)
+    return source.hasChanged ? Data(source.bytes) : nil
+  }
+}
+
+/// The bytes of a file, whose tokens are replaced by texts that aren't longer.
+struct ReplacedTokens {
+  let tokens: [Token]
+  private(set) var bytes: [UInt8]
+  private(set) var hasChanged = false
+
+  init(_ bytes: [UInt8]) { (self.bytes, tokens) = (bytes, Token.tokens(of: bytes)) }
+
+  /// Returns the text of a token; empty behind the last one.
+  func text(_ index: Int) -> String {
+    tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
+  }
+
+  /// Replaces a range by spaces and a text at its end; line ends stay.
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    bytes.replaceSubrange((range.upperBound - text.utf8.count)..<range.upperBound, with: text.utf8)
+    hasChanged = true
+  }
+
+  /// Adds a line behind the last one.
+  mutating func append(_ line: String) { bytes += Array(("\n" + line).utf8) }
+
+  /// Returns the end of an attribute with its arguments, by the index of its name.
+  fileprivate func attributeEnd(_ name: Int) -> Int {
+    guard name + 1 < tokens.count, tokens[name + 1].opens, !tokens[name + 1].followsSpace,
+      let close = tokens[(name + 1)...].first(where: \.closes)
+    else { return tokens[name].range.upperBound }
+    return close.range.upperBound
   }
 }
 

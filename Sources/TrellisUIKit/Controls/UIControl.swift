@@ -85,6 +85,8 @@ open class UIControl: UIView {
 
   private struct Target {
     weak var object: AnyObject?
+    /// Whether the method is looked for along the responders, because the target is nil.
+    let isResponder: Bool
     let selector: Selector
     let events: Event
   }
@@ -126,13 +128,24 @@ open class UIControl: UIView {
   public required init?(coder: NSCoder) { return nil }
 
   /// Adds a method that is called for events; the target isn't retained.
+  ///
+  /// A target of nil is the first responder that has the method: from the window's first responder on, then from the control on.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    targets.append(Target(object: target.map { $0 as AnyObject }, selector: action, events: events))
+    targets.removeAll { $0.object === target as AnyObject? && $0.selector == action && $0.events == events }
+    targets.append(
+      Target(
+        object: target.map { $0 as AnyObject }, isResponder: target == nil, selector: action, events: events))
   }
-  /// Removes the methods of a target for events; nil removes those of all targets.
+  /// Removes a method of a target for events; nil removes those of all targets, or all methods of the target.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-    targets.removeAll { entry in
-      (target == nil || entry.object === target as AnyObject?) && !entry.events.isDisjoint(with: events)
+    targets = targets.compactMap { entry in
+      guard target == nil || entry.object === target as AnyObject?,
+        action == nil || entry.selector == action
+      else { return entry }
+      let left = entry.events.subtracting(events)
+      if left.isEmpty { return nil }
+      return Target(
+        object: entry.object, isResponder: entry.isResponder, selector: entry.selector, events: left)
     }
   }
   /// Adds an action for events; an action with the same identifier is replaced.
@@ -152,13 +165,13 @@ open class UIControl: UIView {
   /// Calls the targets and actions of events.
   open func sendActions(for events: Event) {
     for entry in targets where !entry.events.isDisjoint(with: events) {
-      sendAction(entry.selector, to: entry.object, for: nil)
+      if entry.isResponder || entry.object != nil { sendAction(entry.selector, to: entry.object, for: nil) }
     }
     for entry in eventActions where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
-  /// Calls a method of a target.
+  /// Calls a method of a target; nil is the first responder that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    _ = action.call(target.map { $0 as AnyObject }, [self, event])
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(by: self) }

@@ -1,18 +1,64 @@
 public import Foundation
 public import TrellisFoundation
 
-extension Timer {
-  /// Returns a timer that calls a method of a target, with itself, in the default mode of the main run loop.
+/// A timer that calls a method of a target, and passes a value on.
+private final class SelectorTimer: Timer {
+  private let target: Receiver
+  private let selector: Selector
+  private var info: Any?
+
+  override var userInfo: Any? { isValid ? info : nil }
+
+  init(
+    _ date: Date, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ repeats: Bool
+  ) {
+    (self.target, self.selector, self.info) = (Receiver(object: target as AnyObject), selector, info)
+    super.init(fire: date, interval: interval, repeats: repeats) { timer in (timer as? SelectorTimer)?.call()
+    }
+  }
+
+  private func call() { target.call(selector, with: self) }
+}
+
+/// The timers, whose initializers with a target return a timer of another class.
+///
+/// Source: ours.
+public protocol _TimerWithTarget {}
+
+extension Timer: _TimerWithTarget {}
+
+extension _TimerWithTarget where Self: Timer {
+  /// Creates a timer that calls a method of a target, with itself, once it is added to a run loop.
   ///
-  /// As on a Mac, the timer retains the target until it is invalidated.
+  /// As on a Mac, the timer retains the target, and `userInfo` until it is invalidated.
+  public init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target, selector: selector,
+      userInfo: userInfo, repeats: repeats)
+  }
+
+  /// Creates a timer that calls a method of a target, with itself, from a date on, once it is added to a run loop.
+  public init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self = unsafeDowncast(SelectorTimer(date, interval, target, selector, userInfo, repeats), to: Self.self)
+  }
+}
+
+extension Timer {
+  /// Returns a timer that calls a method of a target, with itself, in the default mode of the current run loop.
+  ///
+  /// As on a Mac, the timer retains the target and `userInfo`.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let target = Receiver(object: target as AnyObject)
-    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
-      target.call(selector, with: timer)
-    }
+    let timer = Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
   }
 }
 
@@ -23,32 +69,66 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
-    let object_ = observer as AnyObject
-    let target = WeakReceiver(object: object_)
+    let observer = observer as AnyObject
+    let target = WeakReceiver(object: observer)
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
       target.call(selector, with: notification)
     }
-    SelectorObservers.add(token, of: object_)
+    SelectorObservers.add(token, of: observer, in: self, name: name, object: object)
   }
 
   /// Removes an observer: one that was added with a selector, or a token.
-  public func removeObserver(_ observer: AnyObject) {
-    for token in SelectorObservers.removeAll(of: observer) { removeObserver(token as Any) }
-    removeObserver(observer as Any)
+  public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
+
+  /// Removes an observer of notifications of a name and an object; nil removes it for all names, or for all objects.
+  public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
+    for token in SelectorObservers.remove(observer, in: self, name: name, object: object) {
+      removeObserver(token as Any, name: nil, object: nil)
+    }
+    removeObserver(observer as Any, name: name, object: object)
   }
 }
 
 /// The tokens of observers that were added with selectors.
 private enum SelectorObservers {
+  private struct Entry {
+    weak var observer: AnyObject?
+    weak var center: NotificationCenter?
+    let name: NSNotification.Name?
+    let object: AnyObject?
+    let token: any NSObjectProtocol
+  }
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var tokens: [ObjectIdentifier: [any NSObjectProtocol]] = [:]
+  private nonisolated(unsafe) static var entries: [Entry] = []
 
-  static func add(_ token: any NSObjectProtocol, of observer: AnyObject) {
-    lock.withLock { tokens[ObjectIdentifier(observer), default: []].append(token) }
+  static func add(
+    _ token: any NSObjectProtocol, of observer: AnyObject, in center: NotificationCenter,
+    name: NSNotification.Name?, object: Any?
+  ) {
+    nonisolated(unsafe) let entry = Entry(
+      observer: observer, center: center, name: name, object: object.map { $0 as AnyObject }, token: token)
+    let released = lock.withLock {
+      let released = entries.filter { $0.observer == nil }
+      entries.removeAll { $0.observer == nil }
+      entries.append(entry)
+      return released
+    }
+    for entry in released { entry.center?.removeObserver(entry.token as Any, name: nil, object: nil) }
   }
 
-  static func removeAll(of observer: AnyObject) -> [any NSObjectProtocol] {
-    lock.withLock { tokens.removeValue(forKey: ObjectIdentifier(observer)) ?? [] }
+  static func remove(
+    _ observer: AnyObject, in center: NotificationCenter, name: NSNotification.Name?, object: Any?
+  ) -> [any NSObjectProtocol] {
+    nonisolated(unsafe) let (observer, object) = (observer, object.map { $0 as AnyObject })
+    return lock.withLock {
+      func isRemoved(_ entry: Entry) -> Bool {
+        entry.observer === observer && entry.center === center && (name == nil || entry.name == name)
+          && (object == nil || entry.object === object)
+      }
+      let tokens = entries.filter(isRemoved).map(\.token)
+      entries.removeAll(where: isRemoved)
+      return tokens
+    }
   }
 }
 
@@ -58,8 +138,19 @@ private struct Receiver: @unchecked Sendable {
   func call(_ selector: Selector, with argument: Any) {
     nonisolated(unsafe) let argument = argument
     let call = { @MainActor in _ = selector.call(object, [argument]) }
-    if Thread.isMainThread { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
+    if MainQueue.isCurrent { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
   }
+}
+
+/// The test for the main queue, which needn't run on the main thread.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }
 
 private final class WeakReceiver: @unchecked Sendable {

@@ -74,9 +74,11 @@ open class UIGestureRecognizer: NSObject {
   open func addTarget(_ target: Any, action: Selector) {
     actions.append(Action(target: target as AnyObject, selector: action))
   }
-  /// Removes the methods of a target; nil removes those of all targets.
+  /// Removes a method of a target; nil removes those of all targets, or all methods of the target.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    actions.removeAll { target == nil || $0.target === target as AnyObject? }
+    actions.removeAll {
+      (target == nil || $0.target === target as AnyObject?) && (action == nil || $0.selector == action)
+    }
   }
 
   func attach(to view: UIView?) { self.view = view }
