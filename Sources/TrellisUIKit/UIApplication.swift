@@ -30,9 +30,9 @@ public final class UIApplication {
 
   /// The scenes of the app: only that of the window used last.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.last] }
-  /// The windows of the app: only the one used last.
-  public var windows: [UIWindow] { [UIWindow.last] }
-  /// The window that was used last.
+  /// The visible windows of the app, from the back to the front: those that it created, or the one of its scene that was used last.
+  public var windows: [UIWindow] { UIWindowScene.last.windows }
+  /// The window that receives key events.
   public var keyWindow: UIWindow? { UIWindow.last }
 }
 
@@ -52,8 +52,11 @@ public class UIScene: @MainActor Hashable {
 public final class UIWindowScene: UIScene {
   static let last = UIWindowScene()
 
-  /// The windows of the scene: only the one used last.
-  public var windows: [UIWindow] { [UIWindow.last] }
+  /// The visible windows, from the back to the front: those that the app created, or the one of its scene that was used last.
+  public var windows: [UIWindow] {
+    let visible = WindowList.shared.visible
+    return visible.isEmpty ? [SceneWindow.shared] : visible
+  }
   /// The window that receives key events.
   public var keyWindow: UIWindow? { UIWindow.last }
   /// The screen of the scene.

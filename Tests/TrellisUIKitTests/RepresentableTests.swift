@@ -189,4 +189,47 @@ import TrellisTesting
     let host = TestHost(Square(), size: CGSize(width: 200, height: 100))
     #expect(try host.frame(ofIdentifier: "square").size == CGSize(width: 100, height: 100))
   }
+
+  final class Colored: UIView {
+    var log: [String] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      log.append("traits \(traitCollection.userInterfaceStyle == .dark)")
+    }
+  }
+
+  struct ColoredView: UIViewRepresentable {
+    let view: Colored
+    let readsScheme: Bool
+    func makeUIView(context: Context) -> Colored { view }
+    func updateUIView(_ view: Colored, context: Context) {
+      let isDark = readsScheme && context.environment.colorScheme == .dark
+      view.log.append("update \(isDark) \(view.traitCollection.userInterfaceStyle == .dark)")
+    }
+  }
+
+  struct Scheme: View {
+    let view: Colored
+    let readsScheme: Bool
+    @State var isDark = false
+    var body: some View {
+      VStack {
+        Button("dark") { isDark.toggle() }
+        ColoredView(view: view, readsScheme: readsScheme).environment(\.colorScheme, isDark ? .dark : .light)
+      }
+    }
+  }
+
+  @Test func `a change of traits updates a representable only if the update read them`() throws {
+    let (first, second) = (Colored(), Colored())
+    let host = TestHost(Scheme(view: first, readsScheme: false), size: CGSize(width: 200, height: 300))
+    _ = host.displayList
+    try host.tap("dark")
+    _ = host.displayList
+    #expect(first.log == ["update false false", "traits true"])
+    let other = TestHost(Scheme(view: second, readsScheme: true), size: CGSize(width: 200, height: 300))
+    _ = other.displayList
+    try other.tap("dark")
+    _ = other.displayList
+    #expect(second.log == ["update false false", "traits true", "update true true"])
+  }
 }

@@ -15,6 +15,9 @@ package final class HostWindow {
   /// The window of the running body; nil outside of bodies.
   package static var current: HostWindow? { BodyRun.window.map(HostWindow.init) }
 
+  /// Returns whether both are the same window, which exists.
+  package func isSame(as other: HostWindow) -> Bool { context != nil && context === other.context }
+
   /// The window that was used last; nil before the first one.
   package static var last: HostWindow? { (CurrentWindow.last?.context).map(HostWindow.init) }
 
@@ -30,16 +33,20 @@ package final class HostWindow {
   /// Takes the focus from the view that has it.
   package func endEditing() { context?.focus.move(to: nil) }
 
-  /// Returns the size of a view for a proposal, outside the graph; zero before the first window.
+  /// Returns the size of a view for a proposal, of a view that isn't in the graph; zero before the first window.
   ///
-  /// The view is built in the root's environment of the window used last, and removed at once.
-  package static func size<Content: View>(of content: Content, proposing proposal: ProposedViewSize) -> CGSize
-  {
+  /// The view is built in the environment at the root of the window used last, which `adjust` changes, and removed at once.
+  package static func size<Content: View>(
+    of content: Content, proposing proposal: ProposedViewSize, adjust: (inout EnvironmentValues) -> Void
+  ) -> CGSize {
     guard let window = CurrentWindow.last else { return .zero }
     defer { CurrentWindow.last = window }
+    var environment = window.environment
+    adjust(&environment)
     let graph = ViewGraph(
-      root: content, size: window.size, colorScheme: .light, measurer: window.context.measurer)
-    graph.environment = window.environment
+      root: content, size: window.size, colorScheme: environment.colorScheme,
+      measurer: window.context.measurer)
+    graph.environment = environment
     return graph.contentSize(proposing: proposal)
   }
 }

@@ -19,7 +19,12 @@ package enum ApplicationEvents {
   }
 
   /// Begins to pass events on.
-  package static func follow() { AppEvents.handler = handle }
+  package static func follow() {
+    AppEvents.handler = handle
+    if !isFollowing { WindowModifiers.add(ScenePresentation()) }
+    isFollowing = true
+  }
+  private static var isFollowing = false
 
   private static func handle(_ event: AppEvents.Event) -> Bool {
     switch event {

@@ -11,12 +11,22 @@ enum SceneEvents {
     delegate = nil
     let (session, options) = (UISceneSession.only, UIScene.ConnectionOptions())
     guard let app = ApplicationEvents.delegate else { return }
+    session.configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     session.configuration = app.application(
       UIApplication.shared, configurationForConnecting: session, options: options)
-    delegate =
-      session.configuration.delegateClass.flatMap { ObjectMaking.make(ifObject: $0) } as? any UISceneDelegate
+    let type: AnyClass? = session.configuration.delegateClass ?? namedClass(beside: app)
+    delegate = type.flatMap { ObjectMaking.make(ifObject: $0) } as? any UISceneDelegate
     delegate?.scene(UIWindowScene.last, willConnectTo: session, options: options)
     post(UIScene.willConnectNotification)
+  }
+
+  /// Returns the class `SceneDelegate` of the module of an app that starts with its delegate; nil if there is none, or if the delegate
+  /// has shown a window.
+  private static func namedClass(beside app: any UIApplicationDelegate) -> AnyClass? {
+    guard type(of: app) == DelegateApp.delegateType, WindowList.shared.visible.isEmpty,
+      let module = String(reflecting: type(of: app)).split(separator: ".").first
+    else { return nil }
+    return NSClassFromString("\(module).SceneDelegate")
   }
 
   static func change(from old: UIApplication.State, to new: UIApplication.State) {

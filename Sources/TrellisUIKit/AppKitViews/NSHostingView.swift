@@ -8,14 +8,14 @@ import TrellisLayout
 @MainActor @preconcurrency
 open class NSHostingView<Content: View>: NSView {
   /// The view that is shown.
-  open var rootView: Content { didSet { hosted.contentChanged() } }
+  open var rootView: Content { didSet { hosted.content = { [rootView] in AnyView(rootView) } } }
   private let hosted = UIHostedView()
 
   /// Creates a view that shows a view of SwiftUI.
   public required init(rootView: Content) {
     self.rootView = rootView
     super.init(frame: .zero)
-    hosted.content = { [weak self] in self.map { AnyView($0.rootView) } }
+    hosted.content = { [rootView] in AnyView(rootView) }
     hosted.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     peer.addSubview(hosted)
   }

@@ -6,11 +6,9 @@ public import TrellisLayout
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/nsviewrepresentable. Its `Body` isn't `Never` here.
 @MainActor @preconcurrency
-public protocol NSViewRepresentable: View {
+public protocol NSViewRepresentable: _Representable {
   /// The type of the view.
   associatedtype NSViewType: NSView
-  /// The type of the object that the view reports to; nothing by default.
-  associatedtype Coordinator = Void
   /// The context of the calls.
   typealias Context = NSViewRepresentableContext<Self>
 
@@ -20,8 +18,6 @@ public protocol NSViewRepresentable: View {
   func updateNSView(_ nsView: NSViewType, context: Context)
   /// Cleans up before the view is removed.
   static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
-  /// Creates the coordinator, before the view is created.
-  func makeCoordinator() -> Coordinator
   /// Returns the size for a proposal; nil, as by default, for the size that follows from the view's natural size.
   func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
 }
@@ -37,42 +33,16 @@ extension NSViewRepresentable {
   }
 }
 
-extension NSViewRepresentable where Coordinator == Void {
-  /// Creates no coordinator.
-  public func makeCoordinator() {}
-}
-
-/// The context of a representable's calls.
-@MainActor @preconcurrency
-public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  /// The coordinator.
-  public let coordinator: Representable.Coordinator
-  /// The transaction of the update.
-  public private(set) var transaction: Transaction
-  /// The environment; a call depends on the keys that it reads.
-  public let environment: EnvironmentValues
-
-  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
-    (self.coordinator, self.environment) = (coordinator, environment)
-    transaction = .inForce
-  }
-}
-
+/// A representable of a view of AppKit.
 private struct NSViewRepresentation<Base: NSViewRepresentable>: Representation {
   let base: Base
 
-  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
-  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.NSViewType {
-    base.makeNSView(context: NSViewRepresentableContext(coordinator, environment))
+  func make(_ context: Base.Context) -> Base.NSViewType { base.makeNSView(context: context) }
+  func update(_ object: Base.NSViewType, _ context: Base.Context) {
+    base.updateNSView(object, context: context)
   }
-  func update(_ object: Base.NSViewType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues) {
-    base.updateNSView(object, context: NSViewRepresentableContext(coordinator, environment))
-  }
-  func size(
-    _ proposal: ProposedViewSize, _ object: Base.NSViewType, _ coordinator: Base.Coordinator,
-    _ environment: EnvironmentValues
-  ) -> CGSize? {
-    base.sizeThatFits(proposal, nsView: object, context: NSViewRepresentableContext(coordinator, environment))
+  func size(_ proposal: ProposedViewSize, _ object: Base.NSViewType, _ context: Base.Context) -> CGSize? {
+    base.sizeThatFits(proposal, nsView: object, context: context)
   }
   static func dismantle(_ object: Base.NSViewType, _ coordinator: Base.Coordinator) {
     Base.dismantleNSView(object, coordinator: coordinator)
@@ -129,11 +99,9 @@ open class NSViewController: NSResponder {
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/nsviewcontrollerrepresentable. Its `Body` isn't `Never` here.
 @MainActor @preconcurrency
-public protocol NSViewControllerRepresentable: View {
+public protocol NSViewControllerRepresentable: _Representable {
   /// The type of the controller.
   associatedtype NSViewControllerType: NSViewController
-  /// The type of the object that the controller reports to; nothing by default.
-  associatedtype Coordinator = Void
   /// The context of the calls.
   typealias Context = NSViewControllerRepresentableContext<Self>
 
@@ -143,8 +111,9 @@ public protocol NSViewControllerRepresentable: View {
   func updateNSViewController(_ nsViewController: NSViewControllerType, context: Context)
   /// Cleans up before the controller is removed.
   static func dismantleNSViewController(_ nsViewController: NSViewControllerType, coordinator: Coordinator)
-  /// Creates the coordinator, before the controller is created.
-  func makeCoordinator() -> Coordinator
+  /// Returns the size for a proposal; nil, as by default, for the preferred size, or the one of the view without that.
+  func sizeThatFits(_ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context)
+    -> CGSize?
 }
 
 extension NSViewControllerRepresentable {
@@ -154,57 +123,35 @@ extension NSViewControllerRepresentable {
   public static func dismantleNSViewController(
     _ nsViewController: NSViewControllerType, coordinator: Coordinator
   ) {}
+  /// Returns nil.
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
+  ) -> CGSize? { nil }
 }
 
-extension NSViewControllerRepresentable where Coordinator == Void {
-  /// Creates no coordinator.
-  public func makeCoordinator() {}
-}
-
-/// The context of a representable's calls.
-@MainActor @preconcurrency
-public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
-  /// The coordinator.
-  public let coordinator: Representable.Coordinator
-  /// The transaction of the update.
-  public private(set) var transaction: Transaction
-  /// The environment; a call depends on the keys that it reads.
-  public let environment: EnvironmentValues
-
-  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
-    (self.coordinator, self.environment) = (coordinator, environment)
-    transaction = .inForce
-  }
-}
-
+/// A representable of a controller of AppKit.
 private struct NSControllerRepresentation<Base: NSViewControllerRepresentable>: Representation {
   let base: Base
 
-  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
-  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.NSViewControllerType {
-    base.makeNSViewController(context: NSViewControllerRepresentableContext(coordinator, environment))
+  func make(_ context: Base.Context) -> Base.NSViewControllerType {
+    base.makeNSViewController(context: context)
   }
-  func update(
-    _ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues
-  ) {
-    base.updateNSViewController(
-      object, context: NSViewControllerRepresentableContext(coordinator, environment))
+  func update(_ object: Base.NSViewControllerType, _ context: Base.Context) {
+    base.updateNSViewController(object, context: context)
   }
-  func size(
-    _ proposal: ProposedViewSize, _ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator,
-    _ environment: EnvironmentValues
-  ) -> CGSize? { object.preferredContentSize == .zero ? nil : object.preferredContentSize }
+  func size(_ proposal: ProposedViewSize, _ object: Base.NSViewControllerType, _ context: Base.Context)
+    -> CGSize?
+  {
+    if let size = base.sizeThatFits(proposal, nsViewController: object, context: context) { return size }
+    return object.preferredContentSize == .zero ? nil : object.preferredContentSize
+  }
   static func dismantle(_ object: Base.NSViewControllerType, _ coordinator: Base.Coordinator) {
     Base.dismantleNSViewController(object, coordinator: coordinator)
   }
   static func view(of object: Base.NSViewControllerType) -> UIView { object.view.peer }
-  static func setShown(_ isShown: Bool, _ object: Base.NSViewControllerType) {
-    if isShown {
-      object.viewWillAppear()
-      object.viewDidAppear()
-    } else {
-      object.viewWillDisappear()
-      object.viewDidDisappear()
-    }
+  static func setShown(_ isShown: Bool, _ object: Base.NSViewControllerType, _ change: () -> Void) {
+    if isShown { object.viewWillAppear() } else { object.viewWillDisappear() }
+    change()
+    if isShown { object.viewDidAppear() } else { object.viewDidDisappear() }
   }
 }

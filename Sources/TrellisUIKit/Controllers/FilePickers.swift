@@ -12,12 +12,16 @@ open class _UIFileDialogController: UINavigationController {
   /// Handles the chosen files; empty if the user cancelled.
   func chosen(_ urls: [URL]) {}
 
-  override func setShown(_ isShown: Bool) {
-    super.setShown(isShown)
-    guard isShown else {
-      close?()
-      return close = nil
-    }
+  /// Closes the dialog.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    close?()
+    close = nil
+  }
+
+  /// Opens the dialog.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
     guard let chooser = CurrentWindow.environment.fileChooser else { return chosen([]) }
     close = chooser.choose(makeRequest()) { [weak self] answer in
       self?.close = nil

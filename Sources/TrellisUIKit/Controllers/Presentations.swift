@@ -2,67 +2,127 @@ import Foundation
 import Trellis
 import TrellisControls
 
-/// The controllers that others present, each on a layer of the representable that shows the presenting controller.
+/// A controller on a layer above a tree of views or a window.
+@MainActor
+final class Presentation {
+  let controller: UIViewController
+  weak var presenter: UIViewController?
+  fileprivate var (onShown, onHidden): ((() -> Void)?, (() -> Void)?)
+
+  fileprivate init(_ controller: UIViewController, by presenter: UIViewController) {
+    (self.controller, self.presenter) = (controller, presenter)
+  }
+
+  /// Calls the completion of presenting or of dismissing.
+  func didChange(isShown: Bool) {
+    let completion = isShown ? onShown : onHidden
+    if isShown { onShown = nil } else { onHidden = nil }
+    if !isShown, host?.current !== self { controller.presentation = nil }
+    completion?()
+  }
+
+  fileprivate weak var host: PresentationHost?
+}
+
+/// The presentation above a tree of views or a window.
+@MainActor
+final class PresentationHost {
+  private let window: HostWindow?
+  private let changes = ViewSource()
+  private(set) var current: Presentation?
+
+  init(in window: HostWindow?) { self.window = window }
+
+  /// Makes the running rule depend on the presentation, and returns it.
+  func tracked() -> Presentation? {
+    changes.read()
+    return current
+  }
+
+  fileprivate func show(_ presentation: Presentation?) {
+    current = presentation
+    presentation?.host = self
+    changes.change(in: window, named: "UIViewController.present")
+  }
+}
+
+/// Presenting and dismissing controllers.
 @MainActor
 enum Presentations {
   static func present(
     _ controller: UIViewController, from presenter: UIViewController, _ completion: (() -> Void)?
   ) {
-    guard presenter.presentedViewController == nil else {
-      return Warning.report(
-        "\(type(of: presenter)).present: it already presents \(type(of: presenter.presentedViewController!)); nothing is presented"
-      )
+    func refuse(_ reason: String) {
+      Warning.report("\(type(of: presenter)).present: \(reason); nothing is presented")
     }
-    guard let tree = presenter.viewIfLoaded?.tree ?? presenter.parent?.viewIfLoaded?.tree else {
-      return Warning.report(
-        "\(type(of: presenter)).present: no representable shows the controller; nothing is presented")
+    if let presented = presenter.presentedViewController {
+      return refuse("it already presents \(type(of: presented))")
     }
-    presenter.presentedViewController = controller
-    controller.presentingViewController = presenter
-    tree.present(controller)
-    completion?()
+    if controller.presentation != nil { return refuse("\(type(of: controller)) is already presented") }
+    guard let host = presenter.presentations else { return refuse("no window shows the controller") }
+    if let current = host.current {
+      return refuse("its window already presents \(type(of: current.controller))")
+    }
+    let presentation = Presentation(controller, by: presenter)
+    presentation.onShown = completion
+    (presenter.presented, controller.presentation) = (presentation, presentation)
+    host.show(presentation)
   }
 
   static func dismiss(_ controller: UIViewController, _ completion: (() -> Void)?) {
-    let presenter =
-      controller.presentedViewController == nil ? controller.presentingViewController : controller
-    if let presenter, let presented = presenter.presentedViewController {
-      presenter.presentedViewController = nil
-      presented.presentingViewController = nil
-      (presenter.viewIfLoaded?.tree ?? presenter.parent?.viewIfLoaded?.tree)?.present(nil)
+    let presented =
+      controller.presentedViewController ?? controller.presentingViewController?.presentedViewController
+    guard let presentation = presented?.presentation else {
+      completion?()
+      return
     }
-    completion?()
+    if presentation.controller.presented != nil { dismiss(presentation.controller, nil) }
+    presentation.onShown = nil
+    presentation.host?.show(nil)
+    presentation.presenter?.presented = nil
+    if presentation.controller.appearance.phase == Appearance.Phase.hidden {
+      presentation.controller.presentation = nil
+      completion?()
+    } else {
+      presentation.onHidden = completion
+    }
   }
 }
 
-/// The layer with the controller that a tree presents.
+/// The layer with the controller that a tree or a window presents.
 struct PresentedController: ViewModifier {
-  let tree: UIViewTree
+  let host: PresentationHost
 
   func body(content: Content) -> some View {
-    let _ = tree.presentationChanges.read()
-    let style = tree.presented?.modalPresentationStyle
-    let isCover =
-      style == .fullScreen || style == .overFullScreen || style == .currentContext
-      || style == .overCurrentContext
+    let presentation = host.tracked()
+    let isCover = presentation?.controller.modalPresentationStyle.isCover == true
     content
-      .sheet(isPresented: binding(tree.presented != nil && !isCover)) { page }
-      .fullScreenCover(isPresented: binding(tree.presented != nil && isCover)) { page }
+      .sheet(isPresented: binding(presentation, presentation != nil && !isCover)) { page(presentation) }
+      .fullScreenCover(isPresented: binding(presentation, isCover)) { page(presentation) }
   }
 
-  @ViewBuilder private var page: some View {
-    if let controller = tree.presented {
+  @ViewBuilder private func page(_ presentation: Presentation?) -> some View {
+    if let controller = presentation?.controller {
       ShownController(controller: controller).interactiveDismissDisabled(controller.isModalInPresentation)
         .id(ObjectIdentifier(controller))
     }
   }
 
-  private func binding(_ isPresented: Bool) -> Binding<Bool> {
+  private func binding(_ presentation: Presentation?, _ isPresented: Bool) -> Binding<Bool> {
     Binding(
       get: { isPresented },
-      set: { [tree] isPresented in
-        if !isPresented, let presented = tree.presented { Presentations.dismiss(presented, nil) }
+      set: { isPresented in
+        if !isPresented, let presentation, presentation.host?.current === presentation {
+          Presentations.dismiss(presentation.controller, nil)
+        }
       })
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether a controller covers the whole window.
+  fileprivate var isCover: Bool {
+    [.fullScreen, .overFullScreen, .currentContext, .overCurrentContext].contains(self)
   }
 }
 

@@ -55,9 +55,10 @@ open class UIActivityViewController: UIViewController {
     dismiss(animated: true)
   }
 
-  override func setShown(_ isShown: Bool) {
-    super.setShown(isShown)
-    guard !isShown, let handler = completionWithItemsHandler else { return }
+  /// Calls ``completionWithItemsHandler`` if no service was chosen.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard let handler = completionWithItemsHandler else { return }
     completionWithItemsHandler = nil
     handler(nil, false, nil, nil)
   }

@@ -12,11 +12,11 @@ import TrellisLayout
 open class UIHostingController<Content: View>: UIViewController {
   /// The view that is shown.
   open var rootView: Content {
-    didSet { hostingView.contentChanged() }
+    didSet { hostingView.content = { [rootView] in AnyView(rootView) } }
   }
-  /// The ways in which the content's size is reported; the preferred size follows the content's ideal size if it is among them.
+  /// The ways in which the content's ideal size is reported whenever it changes; none by default.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
-    didSet { hostingView.contentChanged() }
+    didSet { if !sizingOptions.isEmpty { hostingView.reportsIdealSize = true } }
   }
   /// Without effect: there is no keyboard on the screen.
   open var safeAreaRegions: SafeAreaRegions = .all
@@ -37,8 +37,15 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { return nil }
 
   private func connect() {
-    hostingView.content = { [weak self] in self.map { AnyView($0.rootView) } }
+    // The view shows the content without the controller, too, which may be released before it.
+    hostingView.content = { [rootView] in AnyView(rootView) }
     hostingView.controller = self
+    hostingView.idealSizeChanged = { [weak self] in self?.idealSizeChanged($0) }
+  }
+
+  private func idealSizeChanged(_ size: CGSize) {
+    if sizingOptions.contains(.intrinsicContentSize) { hostingView.invalidateIntrinsicContentSize() }
+    if sizingOptions.contains(.preferredContentSize) { preferredContentSize = size }
   }
 
   /// Sets the hosting view.
@@ -64,44 +71,59 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 @MainActor
 class UIHostedView: UIView {
   /// Returns the content; nil for none.
-  var content: (@MainActor () -> AnyView?)?
+  var content: (@MainActor () -> AnyView?)? { didSet { contentChanged() } }
+  /// Whether the content's ideal size is measured in the graph, with the state that the content has there.
+  var reportsIdealSize = false { didSet { if reportsIdealSize != oldValue { changed() } } }
+  /// Reacts to another ideal size of the content in the graph.
+  var idealSizeChanged: (@MainActor (CGSize) -> Void)?
+  /// The content's ideal size in the graph; nil while no window shows the content.
+  private var idealSize: CGSize?
 
   /// Reports that the content has changed.
   func contentChanged() {
+    idealSize = nil
     changed()
     invalidateIntrinsicContentSize()
   }
 
-  func size(proposing proposal: ProposedViewSize) -> CGSize {
-    guard let content = content?() else { return .zero }
-    return HostWindow.size(of: content, proposing: proposal)
-  }
+  /// Returns the size for a proposal, of content with its initial state.
+  private func size(_ proposal: ProposedViewSize) -> CGSize { measured(proposal) { content?() } }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    self.size(proposing: ProposedViewSize(width: size.width, height: size.height))
+    self.size(ProposedViewSize(width: size.width, height: size.height))
   }
-  override var intrinsicContentSize: CGSize { size(proposing: .unspecified) }
+
+  override var intrinsicContentSize: CGSize {
+    if window != nil { reportsIdealSize = true }
+    return idealSize ?? size(.unspecified)
+  }
 
   override func makeContent() -> AnyView? {
-    content?().map { content in AnyView(HostedContent(view: self, content: content)) }
+    content?().map { content in
+      AnyView(HostedLayout(view: self, reportsIdealSize: reportsIdealSize) { content })
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { idealSize = nil }
+  }
+
+  fileprivate func idealSizeMeasured(_ size: CGSize) {
+    guard size != idealSize, window != nil || tree != nil else { return }
+    idealSize = size
+    guard let window = tree?.window, let idealSizeChanged else { return }
+    window.performLater("\(type(of: self)).idealSize") { idealSizeChanged(size) }
   }
 }
 
-/// The content of a hosted view, whose layout measures it for the tree.
-private struct HostedContent: View {
+/// The layout of hosted content, which gets the size of its view.
+private struct HostedLayout: Layout {
   let view: UIHostedView
-  let content: AnyView
-
-  var body: some View {
-    MeasuredLayout(view: view) { content }
-  }
-}
-
-private struct MeasuredLayout: Layout {
-  let view: UIHostedView
+  let reportsIdealSize: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: subviews.first?.sizeThatFits(.unspecified) ?? .zero)
+    subviews.first?.sizeThatFits(proposal) ?? .zero
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
@@ -109,19 +131,12 @@ private struct MeasuredLayout: Layout {
       subview.place(
         at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
     }
-  }
-}
-
-extension UIView {
-  /// Returns the size of a controller's view for a proposal: that of the hosted content, or the proposed one.
-  func hostedSize(for proposal: ProposedViewSize) -> CGSize? {
-    guard let hosted = self as? UIHostedView else {
-      return proposal.replacingUnspecifiedDimensions(by: naturalSize(for: proposal).positive)
-    }
-    return hosted.size(proposing: proposal)
+    guard reportsIdealSize, let size = subviews.first?.sizeThatFits(.unspecified) else { return }
+    MainActor.assumeIsolated { [view] in view.idealSizeMeasured(size) }
   }
 }
 
 extension CGSize {
-  fileprivate var positive: CGSize { CGSize(width: max(width, 0), height: max(height, 0)) }
+  /// The size without negative lengths.
+  var positive: CGSize { CGSize(width: max(width, 0), height: max(height, 0)) }
 }

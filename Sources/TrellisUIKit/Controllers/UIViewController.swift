@@ -37,8 +37,10 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  /// Whether the view is shown.
-  private var isShown = false
+  /// The progress of the view's appearance.
+  private(set) var appearance = Appearance.hidden
+  /// The presentation that shows the controller; nil while it isn't presented.
+  var presentation: Presentation?
 
   /// The title; nil for none.
   ///
@@ -135,7 +137,7 @@ open class UIViewController: UIResponder {
   }
   /// Called when memory is short; not called here.
   open func didReceiveMemoryWarning() {}
-  /// Called after the traits have changed; not called here: override the view's function of this name.
+  /// Called after the traits have changed, behind the view's function of this name.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits of the view.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
@@ -143,19 +145,34 @@ open class UIViewController: UIResponder {
   /// The next responder: the view's superview, or the parent.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  func setShown(_ isShown: Bool) {
-    guard isShown != self.isShown else { return }
-    self.isShown = isShown
-    if isShown {
-      viewWillAppear(false)
-      viewIsAppearing(false)
-      for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { child.setShown(true) }
-      viewDidAppear(false)
-    } else {
-      viewWillDisappear(false)
-      for child in children { child.setShown(false) }
-      viewDidDisappear(false)
+  // MARK: - Appearance
+
+  /// Whether the controllers inside appear and disappear with this one; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Reports that the view is about to appear or to disappear, for containers of your own.
+  ///
+  /// Calls ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``, unless the view appears or disappears already.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard appearance.begin(isAppearing, animated) else { return }
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where !isAppearing || child.viewIfLoaded?.isDescendant(of: view) == true {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
     }
+  }
+
+  /// Reports that the view has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
+  ///
+  /// Calls ``viewIsAppearing(_:)`` and ``viewDidAppear(_:)``, or ``viewDidDisappear(_:)``.
+  open func endAppearanceTransition() {
+    guard let (isAppearing, animated) = appearance.end() else { return }
+    if isAppearing { viewIsAppearing(animated) }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children { child.endAppearanceTransition() }
+    }
+    if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+    presentation?.didChange(isShown: isAppearing)
   }
 
   // MARK: - Containers
@@ -177,7 +194,6 @@ open class UIViewController: UIResponder {
   /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
-    setShown(false)
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
@@ -185,12 +201,10 @@ open class UIViewController: UIResponder {
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent has changed; the container calls it after it has added the view.
-  open func didMove(toParent parent: UIViewController?) {
-    if let parent, parent.isShown { setShown(true) }
-  }
+  open func didMove(toParent parent: UIViewController?) {}
   private func hostingChanged(_ child: UIViewController) { child.loadedView?.changed() }
 
-  /// The controller of navigation around this one; always nil, because UIKit's navigation doesn't exist here.
+  /// The closest container of navigation around this one; nil for none.
   open var navigationController: UINavigationController? {
     var controller = parent
     while let current = controller {
@@ -202,18 +216,30 @@ open class UIViewController: UIResponder {
 
   // MARK: - Presentations
 
-  /// The controller that this one presents; nil for none.
-  open internal(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one; nil for none.
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// The controller that this one, or a controller around it, presents; nil for none.
+  open var presentedViewController: UIViewController? {
+    presented?.controller ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one, or a controller around it; nil for none.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+  /// The presentation of which this is the presenter; nil for none.
+  weak var presented: Presentation?
+  /// The presentations above the tree that shows the controller; nil if none does.
+  var presentations: PresentationHost? { (viewIfLoaded?.tree ?? parent?.viewIfLoaded?.tree)?.presentations }
 
   /// Presents a controller on a layer above the window's content: a sheet, or a cover for the styles of the whole window.
   ///
-  /// The layer belongs to the representable that shows this controller. A controller that none shows presents nothing, with a warning.
+  /// The layer belongs to the tree of views that shows this controller. A controller that is in no tree presents nothing, with a
+  /// warning; so does one that presents already, or whose tree does. A presented controller can present in its turn. `completion` is
+  /// called after the controller's ``viewDidAppear(_:)``.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     Presentations.present(controller, from: self, completion)
   }
-  /// Dismisses the controller that this one presents, or this one if it is presented.
+  /// Dismisses the controller that this one presents with all that it presents, or this one if it is presented.
+  ///
+  /// `completion` is called after the dismissed controller's ``viewDidDisappear(_:)``; at once if there is none.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentations.dismiss(self, completion)
   }
@@ -280,18 +306,18 @@ open class UINavigationController: UIViewController {
     return removed
   }
   /// Replaces the controllers, and shows the last one.
+  ///
+  /// The old one's ``viewWillDisappear(_:)`` is called first, then the new one's ``viewWillAppear(_:)``, then both others, in this order.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    for old in viewControllers where !controllers.contains(where: { $0 === old }) {
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    topViewController?.viewIfLoaded?.removeFromSuperview()
-    viewControllers = controllers
+    let (before, old, new) = (viewControllers, topViewController, controllers.last)
+    let removed = before.filter { old in !controllers.contains { $0 === old } }
     for controller in controllers { addChild(controller) }
-    guard let top = topViewController, let topView = top.view else { return }
-    topView.frame = view.bounds
-    topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(topView)
-    top.didMove(toParent: self)
+    for controller in removed { controller.willMove(toParent: nil) }
+    viewControllers = controllers
+    if old !== new { replace(old, by: new, animated: animated) }
+    for controller in removed { controller.removeFromParent() }
+    for controller in controllers where !before.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
   }
 }

@@ -255,24 +255,23 @@ open class UIControl: UIView {
   }
 }
 
-/// The sizes of a view's content that were measured since its last change.
-@MainActor
-final class MeasuredSizes {
-  fileprivate var version = -1
-  fileprivate var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+extension UIView {
+  /// Returns the size of content for a proposal, which is measured once after each change of the view or of the traits.
+  func measured(_ proposal: ProposedViewSize, _ content: () -> AnyView?) -> CGSize {
+    if let known = measuredSizes.first(where: { $0.proposal == proposal }) { return known.size }
+    guard let content = content() else { return .zero }
+    let size = sizeOutsideGraph(of: content, proposal)
+    if tree != nil { measuredSizes.append((proposal, size)) }
+    return size
+  }
 }
 
 extension UIView {
-  /// Returns the size of content for a proposal, which is measured once after each change of the view.
-  func measured(_ proposal: ProposedViewSize, _ content: () -> AnyView?) -> CGSize {
-    if measuredSizes.version != propertyVersion {
-      (measuredSizes.version, measuredSizes.sizes) = (propertyVersion, [])
-    }
-    if let known = measuredSizes.sizes.first(where: { $0.proposal == proposal }) { return known.size }
-    guard let content = content() else { return .zero }
-    let size = HostWindow.size(of: content, proposing: proposal)
-    measuredSizes.sizes.append((proposal, size))
-    return size
+  /// Returns the size of content for a proposal, in an environment with the view's traits.
+  ///
+  /// A program reads sizes of views that aren't in a window, too. So the content is built outside the graph.
+  func sizeOutsideGraph(of content: AnyView, _ proposal: ProposedViewSize) -> CGSize {
+    HostWindow.size(of: content, proposing: proposal) { traitCollection.apply(to: &$0) }
   }
 }
 

@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { arrangementChanged(lays: false) } }
+    didSet { if contentSize != oldValue { framesChanged(); changed() } }
   }
   /// The point of the content at the top left corner.
   open var contentOffset: CGPoint {

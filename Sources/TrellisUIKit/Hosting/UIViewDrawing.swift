@@ -5,13 +5,12 @@ import TrellisCoreGraphicsCairo
 /// The drawing of a view's ``UIView/draw(_:)``, in a rule of its own.
 struct UIViewDrawing: View {
   let view: UIView
-  /// The number of requests to draw again.
-  let version: Int
 
   var body: some View {
-    let (view, version) = (view, version)
+    let view = view
     Canvas { context, size in
-      _ = version
+      view.drawing.read()
+      view.tree?.readTraits()
       context.withCGContext { context in
         let bounds = view.bounds
         context.translateBy(x: -bounds.minX, y: -bounds.minY)

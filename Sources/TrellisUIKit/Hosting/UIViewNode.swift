@@ -8,11 +8,11 @@ struct UIViewNode: View {
 
   var body: some View {
     let _ = view.source.read()
-    UIViewLayout(view: view, version: view.layoutVersion) {
+    UIViewLayout(view: view) {
       UIViewBackground(view: view)
-      if view.drawsItself { UIViewDrawing(view: view, version: view.displayVersion) }
+      if view.drawsItself { UIViewDrawing(view: view) }
       ForEach(view.drawnLayers.map(DrawnLayer.init)) { CALayerNode(layer: $0.layer) }
-      if let content = view.makeContent() { content }
+      if let content = view.makeContent() { content.layoutValue(key: IsContent.self, value: true) }
       if !view.subviews.isEmpty || view.wrapsSubviews {
         view.wrapSubviews(AnyView(UIViewSubviews(view: view)))
       }
@@ -28,8 +28,8 @@ struct UIViewSubviews: View {
 
   var body: some View {
     let _ = view.source.read()
-    UIViewLayout(view: view, version: view.layoutVersion) {
-      ForEach(view.subviews.filter { !$0.isHidden }.map(Child.init)) { child in
+    UIViewLayout(view: view) {
+      ForEach(view.subviews.map(Child.init)) { child in
         UIViewNode(view: child.view).layoutValue(key: PlacedView.self, value: child.view)
       }
     }
@@ -46,19 +46,29 @@ private struct PlacedView: LayoutValueKey {
   static let defaultValue: UIView? = nil
 }
 
+/// Whether a part of a view is its content, of which a view with content of SwiftUI has the size.
+private struct IsContent: LayoutValueKey {
+  static let defaultValue = false
+}
+
 /// The arrangement of the parts of a view: subviews at their frames, everything else in the whole bounds.
 struct UIViewLayout: Layout {
   let view: UIView
-  /// The number of changes of the subviews' frames; with each, the subviews are placed again.
-  let version: Int
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    MainActor.assumeIsolated { proposal.replacingUnspecifiedDimensions(by: view.bounds.size) }
+    let (isHosted, size) = MainActor.assumeIsolated { (view is UIHostedView, view.bounds.size) }
+    if isHosted, let content = subviews.first(where: { $0[IsContent.self] }) {
+      return content.sizeThatFits(proposal)
+    }
+    return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let placed = subviews.map { $0[PlacedView.self] }
-    let frames = MainActor.assumeIsolated { placed.map { view in view.map { placement(of: $0) } } }
+    let frames = MainActor.assumeIsolated {
+      view.arrangement.read()
+      return placed.map { view in view.map { placement(of: $0) } }
+    }
     for (subview, frame) in zip(subviews, frames) {
       let frame = frame ?? CGRect(origin: .zero, size: bounds.size)
       subview.place(
@@ -94,7 +104,8 @@ struct UIViewEffects: ViewModifier {
     content
       .modifier(UIViewClip(view: view))
       .modifier(UIViewShadow(view: view))
-      .opacity(view.isHidden ? 0 : view.alpha)
+      .opacity(view.alpha)
+      .hidden(view.isHidden)
       .modifier(CenteredTransform(transform: view.transform))
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
       .modifier(UIViewMeaning(view: view))

@@ -14,27 +14,27 @@ final class UIViewTree {
   let layoutChanges = ViewSource()
   /// The changes of the root's natural size.
   let sizeChanges = ViewSource()
-  /// The number of these changes.
-  private(set) var (layoutVersion, sizeVersion) = (0, 0)
+  /// The changes of ``traits``.
+  private let traitChanges = ViewSource()
+  /// The last touch that began: its location in the root, its time in seconds, and its number in a row of taps.
+  var lastTap: (location: CGPoint, time: Double, count: Int)?
   /// Whether a window shows the tree.
   private(set) var isShown = false
   /// The traits of the representable's environment.
   private(set) var traits = UITraitCollection.current
 
   init(_ root: UIView, in window: HostWindow?) {
-    (self.root, self.window) = (root, window)
+    (self.root, self.window, presentations) = (root, window, PresentationHost(in: window))
     root.ownTree = self
   }
 
   /// Requests the layout of the views that need it.
   func invalidateLayout() {
-    layoutVersion += 1
     layoutChanges.change(in: window, named: "\(type(of: root)).setNeedsLayout")
   }
 
   /// Requests that the root is measured.
   func invalidateSize() {
-    sizeVersion += 1
     sizeChanges.change(in: window, named: "\(type(of: root)).invalidateIntrinsicContentSize")
     invalidateLayout()
   }
@@ -47,30 +47,33 @@ final class UIViewTree {
     root.layoutTree()
   }
 
-  /// The changes of ``presented``.
-  let presentationChanges = ViewSource()
-  /// The controller on a layer above the tree; nil for none.
-  private(set) var presented: UIViewController?
+  /// The controllers on layers above the tree.
+  let presentations: PresentationHost
 
-  /// Shows a controller on a layer above the tree; nil removes the layer.
-  func present(_ controller: UIViewController?) {
-    presented = controller
-    presentationChanges.change(in: window, named: "\(type(of: root)).present")
-  }
+  /// Makes the running rule depend on the traits.
+  func readTraits() { traitChanges.read() }
 
-  /// Sets the traits of the environment, and notifies the views if they differ.
+  /// Sets the traits of the environment, and notifies the views and their controllers if they differ.
   func setTraits(_ new: UITraitCollection) {
     guard new != traits else { return }
     let old = traits
     traits = new
-    root.forEachInTree { $0.traitCollectionDidChange(old) }
+    traitChanges.change(in: window, named: "\(type(of: root)).traitCollection")
+    root.forEachInTree { view in
+      view.measuredSizes = []
+      view.traitCollectionDidChange(old)
+      view.controller?.traitCollectionDidChange(old)
+    }
+    invalidateSize()
   }
 
   /// Records whether a window shows the tree, and notifies the views.
   func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
-    root.forEachInTree { $0.willMove(toWindow: isShown ? UIWindow.last : nil) }
-    self.isShown = isShown
-    root.forEachInTree { $0.didMoveToWindow() }
+    root.withAppearance(isShown) {
+      root.forEachInTree { $0.willMove(toWindow: isShown ? root as? UIWindow ?? .last : nil) }
+      self.isShown = isShown
+      root.forEachInTree { $0.didMoveToWindow() }
+    }
   }
 }

@@ -9,11 +9,9 @@ public import TrellisLayout
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable. Its `Body` isn't `Never` here.
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: View {
+public protocol UIViewControllerRepresentable: _Representable {
   /// The type of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// The type of the object that the controller reports to; nothing by default.
-  associatedtype Coordinator = Void
   /// The context of the calls.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
@@ -23,8 +21,6 @@ public protocol UIViewControllerRepresentable: View {
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   /// Cleans up before the controller is removed.
   static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-  /// Creates the coordinator, before the controller is created.
-  func makeCoordinator() -> Coordinator
   /// Returns the size for a proposal; nil, as by default, for the preferred size, or the proposed one without that.
   func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context)
     -> CGSize?
@@ -45,59 +41,27 @@ extension UIViewControllerRepresentable {
   ) -> CGSize? { nil }
 }
 
-extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Creates no coordinator.
-  public func makeCoordinator() {}
-}
-
-/// The context of a representable's calls.
-@MainActor @preconcurrency
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// The coordinator.
-  public let coordinator: Representable.Coordinator
-  /// The transaction of the update.
-  public private(set) var transaction: Transaction
-  /// The environment; a call depends on the keys that it reads.
-  public let environment: EnvironmentValues
-
-  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
-    (self.coordinator, self.environment) = (coordinator, environment)
-    transaction = .inForce
-  }
-
-  /// Changes views with the animation of the transaction, and calls a closure when that has ended.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    UIView.animate(in: transaction, changes, completion)
-  }
-}
-
-/// A representable of a controller, as the machinery uses it.
+/// A representable of a view controller.
 private struct ControllerRepresentation<Base: UIViewControllerRepresentable>: Representation {
   let base: Base
 
-  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
-  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.UIViewControllerType {
-    base.makeUIViewController(context: UIViewControllerRepresentableContext(coordinator, environment))
+  func make(_ context: Base.Context) -> Base.UIViewControllerType {
+    base.makeUIViewController(context: context)
   }
-  func update(
-    _ object: Base.UIViewControllerType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues
-  ) {
-    base.updateUIViewController(
-      object, context: UIViewControllerRepresentableContext(coordinator, environment))
+  func update(_ object: Base.UIViewControllerType, _ context: Base.Context) {
+    base.updateUIViewController(object, context: context)
   }
-  func size(
-    _ proposal: ProposedViewSize, _ object: Base.UIViewControllerType, _ coordinator: Base.Coordinator,
-    _ environment: EnvironmentValues
-  ) -> CGSize? {
-    let context = UIViewControllerRepresentableContext<Base>(coordinator, environment)
+  func size(_ proposal: ProposedViewSize, _ object: Base.UIViewControllerType, _ context: Base.Context)
+    -> CGSize?
+  {
     if let size = base.sizeThatFits(proposal, uiViewController: object, context: context) { return size }
     let preferred = object.preferredContentSize
     if preferred != .zero { return preferred }
-    return object.view.hostedSize(for: proposal)
+    return object.view is UIHostedView
+      ? nil : proposal.replacingUnspecifiedDimensions(by: object.view.naturalSize(for: proposal).positive)
   }
   static func dismantle(_ object: Base.UIViewControllerType, _ coordinator: Base.Coordinator) {
     Base.dismantleUIViewController(object, coordinator: coordinator)
   }
   static func view(of object: Base.UIViewControllerType) -> UIView { object.view }
-  static func setShown(_ isShown: Bool, _ object: Base.UIViewControllerType) { object.setShown(isShown) }
 }

@@ -9,11 +9,9 @@ public import TrellisLayout
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/uiviewrepresentable. Its `Body` isn't `Never` here.
 @MainActor @preconcurrency
-public protocol UIViewRepresentable: View {
+public protocol UIViewRepresentable: _Representable {
   /// The type of the view.
   associatedtype UIViewType: UIView
-  /// The type of the object that the view reports to; nothing by default.
-  associatedtype Coordinator = Void
   /// The context of the calls.
   typealias Context = UIViewRepresentableContext<Self>
 
@@ -23,8 +21,6 @@ public protocol UIViewRepresentable: View {
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Cleans up before the view is removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Creates the coordinator, before the view is created.
-  func makeCoordinator() -> Coordinator
   /// Returns the size for a proposal; nil, as by default, for the size that follows from the view's natural size.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
@@ -42,49 +38,16 @@ extension UIViewRepresentable {
   }
 }
 
-extension UIViewRepresentable where Coordinator == Void {
-  /// Creates no coordinator.
-  public func makeCoordinator() {}
-}
-
-/// The context of a representable's calls.
-@MainActor @preconcurrency
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// The coordinator.
-  public let coordinator: Representable.Coordinator
-  /// The transaction of the update.
-  public private(set) var transaction: Transaction
-  /// The environment; a call depends on the keys that it reads.
-  public let environment: EnvironmentValues
-
-  init(_ coordinator: Representable.Coordinator, _ environment: EnvironmentValues) {
-    (self.coordinator, self.environment) = (coordinator, environment)
-    transaction = .inForce
-  }
-
-  /// Changes views with the animation of the transaction, and calls a closure when that has ended.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    UIView.animate(in: transaction, changes, completion)
-  }
-}
-
-/// A representable of a view, as the machinery uses it.
+/// A representable of a view.
 private struct ViewRepresentation<Base: UIViewRepresentable>: Representation {
   let base: Base
 
-  func makeCoordinator() -> Base.Coordinator { base.makeCoordinator() }
-  func make(_ coordinator: Base.Coordinator, _ environment: EnvironmentValues) -> Base.UIViewType {
-    base.makeUIView(context: UIViewRepresentableContext(coordinator, environment))
+  func make(_ context: Base.Context) -> Base.UIViewType { base.makeUIView(context: context) }
+  func update(_ object: Base.UIViewType, _ context: Base.Context) {
+    base.updateUIView(object, context: context)
   }
-  func update(_ object: Base.UIViewType, _ coordinator: Base.Coordinator, _ environment: EnvironmentValues) {
-    base.updateUIView(object, context: UIViewRepresentableContext(coordinator, environment))
-  }
-  func size(
-    _ proposal: ProposedViewSize, _ object: Base.UIViewType, _ coordinator: Base.Coordinator,
-    _ environment: EnvironmentValues
-  ) -> CGSize? {
-    base.sizeThatFits(
-      proposal, uiView: object, context: UIViewRepresentableContext(coordinator, environment))
+  func size(_ proposal: ProposedViewSize, _ object: Base.UIViewType, _ context: Base.Context) -> CGSize? {
+    base.sizeThatFits(proposal, uiView: object, context: context)
   }
   static func dismantle(_ object: Base.UIViewType, _ coordinator: Base.Coordinator) {
     Base.dismantleUIView(object, coordinator: coordinator)

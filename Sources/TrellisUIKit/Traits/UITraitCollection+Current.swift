@@ -36,6 +36,17 @@ extension UITraitCollection {
   }
 }
 
+extension UITraitCollection {
+  /// Changes an environment so that it has these traits, as far as they are specified and have values there.
+  func apply(to environment: inout EnvironmentValues) {
+    if values.style != .unspecified { environment.colorScheme = values.style == .dark ? .dark : .light }
+    if let size = DynamicTypeSize(values.category) { environment.dynamicTypeSize = size }
+    if values.direction != .unspecified {
+      environment.layoutDirection = values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}
+
 /// Traits that a closure changes.
 struct ChangedTraits: UIMutableTraits {
   var values: UITraitCollection.Values

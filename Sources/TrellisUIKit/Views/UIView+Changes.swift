@@ -24,12 +24,15 @@ extension UIView {
     return value
   }
 
-  /// Reports that subviews were added, removed, reordered or moved.
-  func arrangementChanged(lays: Bool = true) {
-    layoutVersion += 1
+  /// Reports that subviews were added, removed or reordered.
+  func arrangementChanged() {
+    framesChanged()
     changed()
-    if lays { setNeedsLayout() }
+    setNeedsLayout()
   }
+
+  /// Reports that subviews were moved or resized.
+  func framesChanged() { arrangement.change(in: tree?.window, named: "\(type(of: self)).subviews") }
 
   /// Calls ``layoutSubviews()`` of the views of a root's tree that need it, from the outside in.
   func layoutTree() {

@@ -2,6 +2,7 @@ public import Foundation
 import Trellis
 import TrellisFoundation
 public import TrellisGeometry
+import TrellisLayout
 
 /// A rectangle in a tree of views, which draws, arranges its subviews and handles touches.
 ///
@@ -11,13 +12,16 @@ public import TrellisGeometry
 /// Source: documented, developer.apple.com/documentation/uikit/uiview.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
+  /// The changes of properties.
   let source = ViewSource()
+  /// The changes of the subviews' frames.
+  let arrangement = ViewSource()
+  /// The requests to draw the content again.
+  let drawing = ViewSource()
   /// The tree of a view that a representable shows; nil for other views.
   var ownTree: UIViewTree?
-  /// The numbers of changes: of the subviews' frames, of the content's drawing, of any property.
-  var (layoutVersion, displayVersion, propertyVersion) = (0, 0, 0)
   /// The sizes of the content that were measured since the last change.
-  private(set) lazy var measuredSizes = MeasuredSizes()
+  var measuredSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// Whether ``layoutSubviews()`` has to be called.
   var needsLayout = true
   /// The view controller whose view this is; nil if it is no controller's.
@@ -50,7 +54,10 @@ open class UIView: UIResponder {
   open internal(set) var subviews: [UIView] = []
 
   /// The window that shows the view; nil while none does.
-  open var window: UIWindow? { tree?.isShown == true ? UIWindow.last : nil }
+  open var window: UIWindow? {
+    let root = root
+    return root.ownTree?.isShown == true ? root as? UIWindow ?? .last : nil
+  }
 
   /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -59,16 +66,20 @@ open class UIView: UIResponder {
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
-    let window = window
+    if window != nil { return withAppearance(false) { leave(superview, isInWindow: true) } }
+    leave(superview, isInWindow: false)
+  }
+
+  private func leave(_ superview: UIView, isInWindow: Bool) {
     willMove(toSuperview: nil)
-    if window != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    if isInWindow { forEachInTree { $0.willMove(toWindow: nil) } }
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.removeConstraints(of: self)
     superview.arrangementChanged()
     didMoveToSuperview()
-    if window != nil { forEachInTree { $0.didMoveToWindow() } }
+    if isInWindow { forEachInTree { $0.didMoveToWindow() } }
   }
 
   func removeFromSuperviewSilently(unless view: UIView) {
@@ -78,9 +89,13 @@ open class UIView: UIResponder {
 
   func insert(_ view: UIView, at index: Int) {
     if view.superview !== self { view.removeFromSuperview() }
-    subviews.removeAll { $0 === view }
     let isNew = view.superview !== self
-    let window = isNew ? window : nil
+    if isNew, let window { return view.withAppearance(true) { add(view, at: index, isNew, in: window) } }
+    add(view, at: index, isNew, in: nil)
+  }
+
+  private func add(_ view: UIView, at index: Int, _ isNew: Bool, in window: UIWindow?) {
+    subviews.removeAll { $0 === view }
     if isNew { view.willMove(toSuperview: self) }
     if let window { view.forEachInTree { $0.willMove(toWindow: window) } }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -129,10 +144,10 @@ open class UIView: UIResponder {
       let old = values.bounds
       guard newValue != old else { return }
       values.bounds = newValue
-      layoutVersion += 1
+      arrangement.change(in: tree?.window, named: "\(type(of: self)).bounds")
       changed()
       guard newValue.size != old.size else { return }
-      superview?.arrangementChanged(lays: false)
+      superview?.framesChanged()
       for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
       if contentMode == .redraw { setNeedsDisplay() }
       setNeedsLayout()
@@ -145,7 +160,7 @@ open class UIView: UIResponder {
     set {
       guard newValue != values.center else { return }
       values.center = newValue
-      superview?.arrangementChanged(lays: false)
+      superview?.framesChanged()
     }
   }
 
@@ -184,6 +199,7 @@ open class UIView: UIResponder {
 
   /// Reports that the natural size has changed.
   open func invalidateIntrinsicContentSize() {
+    measuredSizes = []
     tree?.invalidateSize()
     superview?.setNeedsLayout()
   }
@@ -221,8 +237,7 @@ open class UIView: UIResponder {
 
   /// Requests a call of ``draw(_:)`` in the next update.
   open func setNeedsDisplay() {
-    displayVersion += 1
-    changed()
+    if let tree { drawing.change(in: tree.window, named: "\(type(of: self)).setNeedsDisplay") }
   }
   /// Requests a call of ``draw(_:)``, for the whole view.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -350,7 +365,7 @@ open class UIView: UIResponder {
 
   /// Reports a change of the view's properties to the graph.
   func changed() {
-    propertyVersion += 1
+    measuredSizes = []
     if let tree { source.change(in: tree.window, named: "\(type(of: self))") }
   }
 
