@@ -139,4 +139,89 @@ import TrellisTesting
     #expect(!contradiction)
     #expect(abs(solver.value(of: 1) - 6) < 1e-6)
   }
+
+  @Test func `constraints of AppKit's views count from the top, and frames from the bottom`() {
+    let (root, inner) = (NSView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), NSView())
+    root.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      inner.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+      NSLayoutConstraint(
+        item: inner, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.5,
+        constant: 0),
+    ])
+    root.layoutSubtreeIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 70, width: 100, height: 20))
+    let (fixed, below) = (NSView(frame: CGRect(x: 0, y: 60, width: 10, height: 10)), NSView())
+    root.addSubview(fixed)
+    root.addSubview(below)
+    below.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      below.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+      below.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutSubtreeIfNeeded()
+    #expect(below.frame.minY == 55)
+  }
+
+  @Test func `infinite and undefined proposals are measured like none`() {
+    let (root, inner) = (root(), box(40, 30))
+    root.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: root.rightAnchor),
+      inner.topAnchor.constraint(equalTo: root.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    for length in [CGFloat.infinity, .nan] {
+      let size = root.naturalSize(for: ProposedViewSize(width: length, height: length))
+      #expect(size == CGSize(width: 40, height: 30))
+    }
+    #expect(root.systemLayoutSizeFitting(CGSize(width: CGFloat.infinity, height: 0)).width == 40)
+  }
+
+  final class Updating: UIView {
+    var updates = 0
+    override func updateConstraints() {
+      updates += 1
+      if subviews.isEmpty {
+        let inner = UIView()
+        addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        inner.leftAnchor.constraint(equalTo: leftAnchor, constant: 7).isActive = true
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test func `a view makes its first constraints in updateConstraints`() {
+    let root = Updating(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.layoutIfNeeded()
+    #expect(root.subviews.first?.frame.minX == 7)
+    #expect(root.updates == 1)
+    root.setNeedsUpdateConstraints()
+    root.layoutIfNeeded()
+    #expect(root.updates == 2)
+  }
+
+  @Test func `the guide of the margins has a frame without constraints`() {
+    let root = root()
+    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 184, height: 84))
+    #expect(root.safeAreaLayoutGuide.layoutFrame == root.bounds)
+  }
+
+  @Test func `a stack doesn't arrange a plain subview`() {
+    let root = root()
+    let stack = UIStackView(arrangedSubviews: [box(20, 10)])
+    stack.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    root.addSubview(stack)
+    let plain = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+    stack.addSubview(plain)
+    root.layoutIfNeeded()
+    #expect(plain.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+  }
 }

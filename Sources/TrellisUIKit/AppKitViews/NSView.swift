@@ -196,27 +196,10 @@ open class NSView: NSResponder {
   }
 }
 
-extension NSView {
-  /// The left side.
-  public var leadingAnchor: NSLayoutXAxisAnchor { peer.leadingAnchor }
-  /// The right side.
-  public var trailingAnchor: NSLayoutXAxisAnchor { peer.trailingAnchor }
-  /// The left side.
-  public var leftAnchor: NSLayoutXAxisAnchor { peer.leftAnchor }
-  /// The right side.
-  public var rightAnchor: NSLayoutXAxisAnchor { peer.rightAnchor }
-  /// The top.
-  public var topAnchor: NSLayoutYAxisAnchor { peer.topAnchor }
-  /// The bottom.
-  public var bottomAnchor: NSLayoutYAxisAnchor { peer.bottomAnchor }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { peer.widthAnchor }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { peer.heightAnchor }
-  /// The middle from left to right.
-  public var centerXAnchor: NSLayoutXAxisAnchor { peer.centerXAnchor }
-  /// The middle from top to bottom.
-  public var centerYAnchor: NSLayoutYAxisAnchor { peer.centerYAnchor }
+extension NSView: _LayoutAnchored {
+  /// The view's peer, to which constraints belong.
+  public var _layoutItem: AnyObject { peer }
+
   /// Sets the priority against becoming longer than the natural length.
   public func setContentHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Orientation

@@ -23,18 +23,19 @@ struct ConstraintPass {
       pass.require(pass.length(pass.root, .height) - Expression(constant: Double(pass.root.bounds.height)))
     }
     for view in views {
-      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview is UIStackView,
-        let superview = view.superview
-      {
+      if view !== root, !view.hasFrameOfProgram, let superview = view.superview {
         let (frame, around) = (solvedFrame(of: view), solvedFrame(of: superview))
         view.bounds.size = frame.size
+        let (x, y) = (frame.midX - around.minX, frame.midY - around.minY)
         view.center = CGPoint(
-          x: frame.midX - around.minX + superview.bounds.minX * (superview.wrapsSubviews ? 0 : 1),
-          y: frame.midY - around.minY + superview.bounds.minY * (superview.wrapsSubviews ? 0 : 1))
+          x: x + superview.scrolledOrigin.x,
+          y: (superview.isYUp ? around.height - y : y) + superview.scrolledOrigin.y)
       }
       let own = solvedFrame(of: view)
       for guide in view.allGuides {
-        guide.layoutFrame = solvedFrame(of: guide).offsetBy(dx: -own.minX, dy: -own.minY)
+        var frame = solvedFrame(of: guide).offsetBy(dx: -own.minX, dy: -own.minY)
+        if view.isYUp { frame.origin.y = own.height - frame.maxY }
+        guide.layoutFrame = frame
       }
       (view as? UIScrollView)?.contentSolved()
     }
@@ -45,8 +46,13 @@ struct ConstraintPass {
     fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     solveTwice { pass in
-      pass.prefer(pass.length(pass.root, .width), target.width, horizontal)
-      pass.prefer(pass.length(pass.root, .height), target.height, vertical)
+      // Larger lengths than any screen's would only cost precision.
+      if !target.width.isNaN {
+        pass.prefer(pass.length(pass.root, .width), min(max(target.width, 0), 1e6), horizontal)
+      }
+      if !target.height.isNaN {
+        pass.prefer(pass.length(pass.root, .height), min(max(target.height, 0), 1e6), vertical)
+      }
     }
     return solvedFrame(of: root).size
   }
@@ -87,12 +93,13 @@ struct ConstraintPass {
     views.append(view)
     require(length(view, .width), .greaterOrEqual)
     require(length(view, .height), .greaterOrEqual)
-    if view !== root, view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
-      !(superview is UIStackView)
-    {
+    if view !== root, view.hasFrameOfProgram, let superview = view.superview {
+      let (size, origin) = (view.bounds.size, superview.scrolledOrigin)
+      let middle = view.center.y - origin.y
       let frame = CGRect(
-        x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
-        width: view.bounds.width, height: view.bounds.height)
+        x: view.center.x - origin.x - size.width / 2,
+        y: (superview.isYUp ? superview.bounds.height - middle : middle) - size.height / 2,
+        width: size.width, height: size.height)
       require(position(view, .left) - position(superview, .left) - Expression(constant: Double(frame.minX)))
       require(position(view, .top) - position(superview, .top) - Expression(constant: Double(frame.minY)))
       require(length(view, .width) - Expression(constant: Double(frame.width)))
@@ -236,6 +243,14 @@ struct ConstraintPass {
 }
 
 extension UIView {
+  /// Whether the view has the frame that the program sets, in a superview that doesn't arrange it.
+  fileprivate var hasFrameOfProgram: Bool {
+    if let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) {
+      return false
+    }
+    return translatesAutoresizingMaskIntoConstraints
+  }
+
   /// The guides of the view that take part in the layout.
   fileprivate var allGuides: [UILayoutGuide] {
     guard let autoLayout else { return [] }

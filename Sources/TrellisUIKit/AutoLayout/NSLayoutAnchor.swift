@@ -82,22 +82,25 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// An object with anchors: a view or a guide.
-@MainActor
-protocol Anchored: AnyObject {}
-
-extension Anchored {
-  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(self, attribute)
-  }
-  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(self, attribute)
-  }
-  func length(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-    NSLayoutDimension(self, attribute)
-  }
+///
+/// Source: ours; the anchors are documented, developer.apple.com/documentation/uikit/uiview.
+@MainActor @preconcurrency
+public protocol _LayoutAnchored: AnyObject {
+  /// The view or the guide of the constraints that the anchors make.
+  var _layoutItem: AnyObject { get }
 }
 
-extension UIView: Anchored {
+extension _LayoutAnchored {
+  private func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(_layoutItem, attribute)
+  }
+  private func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(_layoutItem, attribute)
+  }
+  private func length(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    NSLayoutDimension(_layoutItem, attribute)
+  }
+
   /// The left side.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
   /// The right side.
@@ -124,15 +127,26 @@ extension UIView: Anchored {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
 }
 
+extension UIView: _LayoutAnchored {
+  /// The view itself.
+  public var _layoutItem: AnyObject { self }
+}
+
 /// A rectangle without a view, for constraints.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uilayoutguide.
 @MainActor @preconcurrency
-open class UILayoutGuide: NSObject, Anchored {
+open class UILayoutGuide: NSObject, _LayoutAnchored {
   /// The view to which the guide was added; nil for none.
   public internal(set) weak var owningView: UIView?
   /// The rectangle in the view's space, after the layout.
-  open internal(set) var layoutFrame = CGRect.zero
+  ///
+  /// A guide of the margins or the safe area has it without a layout, too.
+  open internal(set) var layoutFrame: CGRect {
+    get { insets.flatMap { insets in owningView.map { $0.bounds.inset(by: insets($0)) } } ?? solvedFrame }
+    set { solvedFrame = newValue }
+  }
+  private var solvedFrame = CGRect.zero
   /// A name for messages.
   open var identifier = ""
   /// The insets of a guide of the view's margins or safe area; nil for a guide of the program's own.
@@ -140,25 +154,6 @@ open class UILayoutGuide: NSObject, Anchored {
 
   /// Creates a guide.
   public override init() { super.init() }
-
-  /// The left side.
-  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The right side.
-  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
-  /// The left side.
-  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
-  /// The right side.
-  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
-  /// The top.
-  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
-  /// The bottom.
-  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { length(.width) }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { length(.height) }
-  /// The middle from left to right.
-  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
-  /// The middle from top to bottom.
-  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The guide itself.
+  public var _layoutItem: AnyObject { self }
 }

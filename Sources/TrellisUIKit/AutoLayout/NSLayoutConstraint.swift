@@ -62,7 +62,10 @@ open class NSLayoutConstraint: NSObject {
     item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    (firstItem, secondItem) = (first as AnyObject, second.map { $0 as AnyObject })
+    func item(_ value: Any) -> AnyObject {
+      (value as? any _LayoutAnchored)?._layoutItem ?? value as AnyObject
+    }
+    (firstItem, secondItem) = (item(first), second.map(item))
     (firstAttribute, self.secondAttribute, self.relation) = (attribute, secondAttribute, relation)
     (self.multiplier, self.constant, hasSecond) = (multiplier, constant, second != nil)
   }

@@ -6,7 +6,6 @@ import TrellisLayout
 final class AutoLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  var needsUpdate = true
   /// Whether the frame counts as constraints; false if constraints alone determine it.
   var usesFrame = true
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -73,6 +72,7 @@ extension UIView {
 
   /// Adds a guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     autoLayoutState.guides.append(guide)
   }
@@ -135,9 +135,10 @@ extension UIView {
 
   /// Returns the natural size of a tree's root for a proposal: that of its constraints, or its own.
   func naturalSize(for proposal: ProposedViewSize) -> CGSize {
-    guard usesConstraints else { return naturalSize(inWidth: proposal.width) }
+    let (width, height) = (proposal.width?.measurable, proposal.height?.measurable)
+    guard usesConstraints else { return naturalSize(inWidth: width) }
     return systemLayoutSizeFitting(
-      CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0),
+      CGSize(width: width ?? 0, height: height ?? 0),
       withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
@@ -149,16 +150,27 @@ extension UIView {
 
   /// Solves the constraints of a root's tree, and sets the frames, if a view needs layout.
   func solveConstraintsIfNeeded() {
-    guard anyNeedsLayout, usesConstraints else { return }
-    forEachInTree { view in
-      guard let state = view.autoLayout, state.needsUpdate else { return }
-      state.needsUpdate = false
-      view.controller?.updateViewConstraints()
-      view.updateConstraints()
-    }
+    guard anyNeedsLayout else { return }
+    updateConstraintsIfNeeded()
+    guard usesConstraints else { return }
     var pass = ConstraintPass(root: self)
     pass.apply()
   }
 
+  /// Calls ``updateConstraints()`` of the view and of the views inside, from the inside out, where that was requested.
+  ///
+  /// Each view gets the call once without a request: it may make its first constraints then.
+  public func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
   private var anyNeedsLayout: Bool { needsLayout || subviews.contains { $0.anyNeedsLayout } }
+}
+
+extension CGFloat {
+  /// The length for measuring; nil if it is infinite or not a number.
+  fileprivate var measurable: CGFloat? { isFinite ? self : nil }
 }

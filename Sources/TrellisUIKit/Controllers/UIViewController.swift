@@ -130,8 +130,8 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has arranged its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called before constraints are solved.
-  open func updateViewConstraints() {}
+  /// Called before constraints are solved; calls the view's `updateConstraints`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view gets a size; not called here, where sizes follow each other without transitions.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }

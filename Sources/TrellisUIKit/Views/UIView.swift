@@ -24,6 +24,8 @@ open class UIView: UIResponder {
   var measuredSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// Whether ``layoutSubviews()`` has to be called.
   var needsLayout = true
+  /// Whether ``updateConstraints()`` has to be called.
+  var needsConstraintUpdate = true
   /// The view controller whose view this is; nil if it is no controller's.
   weak var controller: UIViewController?
   /// The constraints, guides and priorities of Auto Layout; nil while the view has none.
@@ -208,7 +210,7 @@ open class UIView: UIResponder {
   open func updateConstraints() {}
   /// Requests a call of ``updateConstraints()``.
   open func setNeedsUpdateConstraints() {
-    autoLayoutState.needsUpdate = true
+    needsConstraintUpdate = true
     setNeedsLayout()
   }
   /// Whether the view works only with constraints; false by default.
