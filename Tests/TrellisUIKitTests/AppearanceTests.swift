@@ -99,4 +99,17 @@ import TrellisTesting
     #expect(picture.color(x: 1, y: 1).green > 0.9)
     #expect(isNear(picture.color(x: 70, y: 70), 0, 1, 0))
   }
+
+  @Test func `a change of a mask is drawn`() throws {
+    let (root, mask) = (UIView(), CAShapeLayer())
+    root.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 100)).cgPath
+    root.layer.mask = mask
+    let host = TestHost(Shown(view: root), size: CGSize(width: 100, height: 100))
+    #expect(isNear(try host.picture().color(x: 25, y: 50), 1, 0, 0))
+    #expect(isNear(try host.picture().color(x: 75, y: 50), 1, 1, 1))
+    mask.path = UIBezierPath(rect: CGRect(x: 50, y: 0, width: 50, height: 100)).cgPath
+    #expect(isNear(try host.picture().color(x: 25, y: 50), 1, 1, 1))
+    #expect(isNear(try host.picture().color(x: 75, y: 50), 1, 0, 0))
+  }
 }

@@ -15,8 +15,8 @@ import TrellisTesting
       note("cancelled", touches)
     }
     private func note(_ name: String, _ touches: Set<UITouch>) {
-      let place = touches.first!.location(in: self)
-      log.append("\(name) \(Int(place.x)),\(Int(place.y))")
+      let location = touches.first!.location(in: self)
+      log.append("\(name) \(Int(location.x)),\(Int(location.y))")
     }
     func tapped(_ recognizer: UITapGestureRecognizer) {
       log.append("tap \(Int(recognizer.location(in: self).x))")
@@ -127,5 +127,109 @@ import TrellisTesting
     let handling = TestHost(Tapped(pad: Pad()), size: CGSize(width: 100, height: 100))
     handling.tap(at: CGPoint(x: 50, y: 70))
     #expect(handling.texts == ["0"])
+  }
+
+  @MainActor final class Rules: UIGestureRecognizerDelegate {
+    let first, second: UIGestureRecognizer
+    let asksSecond: Bool
+    init(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer, asksSecond: Bool) {
+      (self.first, self.second, self.asksSecond) = (first, second, asksSecond)
+    }
+    func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer)
+      -> Bool
+    {
+      !asksSecond && gesture === first && other === second
+    }
+    func gestureRecognizer(
+      _ gesture: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+      asksSecond && gesture === second && other === first
+    }
+  }
+
+  @Test(arguments: [false, true]) func `a delegate makes a single tap wait for a double tap`(asksSecond: Bool)
+    async
+  {
+    let (pad, root) = padInRoot()
+    let one = UITapGestureRecognizer(target: pad, action: Selector(Pad.tapped(_:)))
+    let two = UITapGestureRecognizer(target: pad, action: Selector(Pad.twice))
+    two.numberOfTapsRequired = 2
+    let rules = Rules(one, two, asksSecond: asksSecond)
+    (asksSecond ? two : one).delegate = rules
+    pad.addGestureRecognizer(one)
+    pad.addGestureRecognizer(two)
+    let host = host(root)
+    host.doubleTap(at: CGPoint(x: 50, y: 60))
+    #expect(pad.log.filter { !$0.contains(",") } == ["twice"])
+    await host.advance(by: .seconds(1))
+    #expect(pad.log.filter { !$0.contains(",") } == ["twice"])
+  }
+
+  @Test func `a waiting recognizer that is failed by another one isn't recognized later`() async {
+    let (pad, root) = padInRoot()
+    let one = UITapGestureRecognizer(target: pad, action: Selector(Pad.tapped(_:)))
+    let two = UITapGestureRecognizer()
+    two.numberOfTapsRequired = 2
+    one.require(toFail: two)
+    let other = UITapGestureRecognizer(target: pad, action: Selector(Pad.twice))
+    for recognizer in [one, two, other] { pad.addGestureRecognizer(recognizer) }
+    let host = host(root)
+    host.tap(at: CGPoint(x: 50, y: 60))
+    await host.advance(by: .seconds(1))
+    #expect(pad.log.filter { !$0.contains(",") } == ["twice"])
+  }
+
+  final class Counting: UIView {
+    var counts: [Int] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      counts.append(touches.first!.tapCount)
+    }
+  }
+
+  @Test func `a touch counts the taps in a row at its point`() async {
+    let view = Counting()
+    let host = host(view)
+    host.doubleTap(at: CGPoint(x: 50, y: 60))
+    host.tap(at: CGPoint(x: 10, y: 60))
+    await host.advance(by: .seconds(1))
+    host.tap(at: CGPoint(x: 10, y: 60))
+    #expect(view.counts == [1, 2, 1, 1])
+  }
+
+  @Test func `a long press waits for the taps before it`() async {
+    let (pad, root) = padInRoot()
+    let press = UILongPressGestureRecognizer(target: pad, action: Selector(Pad.pressed(_:)))
+    press.numberOfTapsRequired = 1
+    pad.addGestureRecognizer(press)
+    let host = host(root)
+    host.press(at: CGPoint(x: 50, y: 60))
+    await host.advance(by: .seconds(1))
+    host.release(at: CGPoint(x: 50, y: 60))
+    #expect(!pad.log.contains("press began"))
+    await host.advance(by: .seconds(1))
+    host.tap(at: CGPoint(x: 50, y: 60))
+    host.press(at: CGPoint(x: 50, y: 60))
+    await host.advance(by: .seconds(1))
+    #expect(pad.log.contains("press began"))
+  }
+
+  @Test func `controllers add to the safe area, and hear of traits`() {
+    final class Safe: UIViewController {
+      var log: [String] = []
+      override func viewSafeAreaInsetsDidChange() { log.append("safe area") }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        log.append("traits")
+      }
+    }
+    let (controller, inner) = (Safe(), UIView(frame: CGRect(x: 0, y: 4, width: 10, height: 10)))
+    controller.view.addSubview(inner)
+    let host = host(controller.view)
+    controller.additionalSafeAreaInsets.top = 10
+    #expect(controller.view.safeAreaInsets.top == 10)
+    #expect(inner.safeAreaInsets.top == 6)
+    #expect(controller.view.safeAreaLayoutGuide.layoutFrame.minY == 10)
+    host.colorScheme = .dark
+    _ = host.displayList
+    #expect(controller.log == ["safe area", "traits"])
   }
 }

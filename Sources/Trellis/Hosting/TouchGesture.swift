@@ -15,7 +15,7 @@ package struct PointerTouch {
   /// The time of the event, on the clock of events.
   package let time: Duration
   /// The position in the view, in points.
-  package let place: CGPoint
+  package let location: CGPoint
 }
 
 /// The recognition of one press by objects outside the graph.
@@ -87,6 +87,6 @@ extension PointerTouch {
       case .moved: .moved
       case .up: .up
       }
-    (pointer, time, place) = (sample.pointer, sample.time, sample.place)
+    (pointer, time, location) = (sample.pointer, sample.time, sample.place)
   }
 }

@@ -178,8 +178,8 @@ open class NSView: NSResponder {
     get { peer.alpha }
     set { peer.alpha = newValue }
   }
-  /// The text that is shown under the mouse; without effect.
-  open var toolTip: String?
+  /// The text that is shown under the mouse; nil for none.
+  open var toolTip: String? { didSet { if toolTip != oldValue { peer.changed() } } }
   /// Whether translucent backgrounds are in effect; without effect.
   open var allowsVibrancy: Bool { false }
 
@@ -237,6 +237,7 @@ class NSViewPeer: UIView {
   override var isYUp: Bool { owner?.isFlipped == false }
   override var drawsItself: Bool { owner.map { UIViewDrawing.isForeign(type(of: $0)) } ?? false }
   override var intrinsicContentSize: CGSize { owner?.intrinsicContentSize ?? super.intrinsicContentSize }
+  override var helpText: String? { owner?.toolTip }
   override func layoutSubviews() { owner?.layout() }
   override func updateConstraints() { owner?.updateConstraints() }
   override func didMoveToWindow() { owner?.viewDidMoveToWindow() }

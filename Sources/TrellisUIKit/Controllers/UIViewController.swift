@@ -72,8 +72,19 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Without effect: there is no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The insets that are added to the safe area of the view; without effect.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The insets that are added to the safe area of the view; zero by default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+      viewSafeAreaInsetsDidChange()
+      view.forEachInTree {
+        $0.safeAreaInsetsDidChange()
+        $0.setNeedsLayout()
+      }
+    }
+  }
+  /// Called after ``additionalSafeAreaInsets`` has changed.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// Creates a controller; the names are ignored, because there are no nib files here.
   public init(nibName: String?, bundle: Bundle?) { super.init() }

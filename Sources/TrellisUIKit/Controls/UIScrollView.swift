@@ -192,6 +192,7 @@ open class UIScrollView: UIView {
     isDecelerating = phase == .decelerating
     if isDragging, !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
     if wasDragging, !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    if isDecelerating, !wasDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     if wasDecelerating, !isDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
     if phase == .idle, goal != nil {
       goal = nil

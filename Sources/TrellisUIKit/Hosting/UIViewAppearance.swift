@@ -98,7 +98,7 @@ extension CALayer {
   }
 
   /// The view that draws the layer; nil for none.
-  var view: UIView? { owner ?? superlayer?.view }
+  var view: UIView? { owner ?? superlayer?.view ?? masked?.view }
 }
 
 /// The clipping and the mask of a view.

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisControls
 import TrellisLayout
 
 /// The part of the graph of a view in a tree: its appearance, its content and its subviews.
@@ -108,7 +109,8 @@ struct UIViewEffects: ViewModifier {
       .hidden(view.isHidden)
       .modifier(CenteredTransform(transform: view.transform))
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
-      .modifier(UIViewMeaning(view: view))
+      .modifier(UIViewAccessibility(view: view))
+      .modifier(UIViewHelp(view: view))
       .transformEnvironment(\.self) { values in
         if let style { values.colorScheme = style == .dark ? .dark : .light }
       }
@@ -122,30 +124,41 @@ extension UIView {
   }
 }
 
-private struct UIViewMeaning: ViewModifier {
+/// The text under the mouse.
+private struct UIViewHelp: ViewModifier {
   let view: UIView
 
   func body(content: Content) -> some View {
     let _ = view.source.read()
-    if let meaning = AccessibilityMeaning(view) {
-      content.modifier(meaning)
+    if let text = view.helpText { content.help(text) } else { content }
+  }
+}
+
+private struct UIViewAccessibility: ViewModifier {
+  let view: UIView
+
+  func body(content: Content) -> some View {
+    let _ = view.source.read()
+    if let properties = AccessibilityProperties(view) {
+      content.modifier(properties)
     } else {
       content
     }
   }
 }
 
-private struct AccessibilityMeaning: ViewModifier {
+private struct AccessibilityProperties: ViewModifier {
   let label, value, hint, identifier: String?
   let traits: UIAccessibilityTraits
-  let hidesElements: Bool
+  let hidesElements, isElement: Bool
 
-  /// Creates the meaning of a view; nil if none was set.
+  /// Creates the properties of a view; nil if none was set.
   @MainActor init?(_ view: UIView) {
     (label, value, hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)
     (identifier, traits) = (view.accessibilityIdentifier, view.accessibilityTraits)
-    hidesElements = view.accessibilityElementsHidden
-    if label == nil, value == nil, hint == nil, identifier == nil, traits == .none, !hidesElements {
+    (hidesElements, isElement) = (view.accessibilityElementsHidden, view.isAccessibilityElement)
+    if !isElement, label == nil, value == nil, hint == nil, identifier == nil, traits == .none, !hidesElements
+    {
       return nil
     }
   }
@@ -153,16 +166,17 @@ private struct AccessibilityMeaning: ViewModifier {
   func body(content: Content) -> some View {
     content
       .accessibilityHidden(hidesElements)
-      .modifier(Labelled(label: label, value: value, hint: hint, traits: traits))
+      .modifier(Labelled(isElement: isElement, label: label, value: value, hint: hint, traits: traits))
       .accessibilityIdentifier(identifier ?? "")
   }
 
   private struct Labelled: ViewModifier {
+    let isElement: Bool
     let label, value, hint: String?
     let traits: UIAccessibilityTraits
 
     func body(content: Content) -> some View {
-      if label == nil, value == nil, hint == nil, traits == .none {
+      if !isElement, label == nil, value == nil, hint == nil, traits == .none {
         content
       } else {
         content.accessibilityElement(children: label == nil ? .combine : .ignore)
@@ -183,6 +197,13 @@ extension UIAccessibilityTraits {
     if contains(.header) { _ = traits.insert(.isHeader) }
     if contains(.staticText) { _ = traits.insert(.isStaticText) }
     if contains(.searchField) { _ = traits.insert(.isSearchField) }
+    if contains(.updatesFrequently) { _ = traits.insert(.updatesFrequently) }
+    if contains(.playsSound) { _ = traits.insert(.playsSound) }
+    if contains(.keyboardKey) { _ = traits.insert(.isKeyboardKey) }
+    if contains(.summaryElement) { _ = traits.insert(.isSummaryElement) }
+    if contains(.startsMediaSession) { _ = traits.insert(.startsMediaSession) }
+    if contains(.allowsDirectInteraction) { _ = traits.insert(.allowsDirectInteraction) }
+    if contains(.causesPageTurn) { _ = traits.insert(.causesPageTurn) }
     return traits
   }
 }

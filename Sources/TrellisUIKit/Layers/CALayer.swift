@@ -148,7 +148,15 @@ open class CALayer: NSObject {
   /// The layer whose opacity masks the content; nil for none.
   ///
   /// Shape layers and gradient layers mask.
-  open var mask: CALayer? { didSet { changed() } }
+  open var mask: CALayer? {
+    didSet {
+      if oldValue !== mask { oldValue?.masked = nil }
+      mask?.masked = self
+      changed()
+    }
+  }
+  /// The layer whose mask this is; nil for none.
+  private(set) weak var masked: CALayer?
   /// The number of pixels per point; without effect, because layers are drawn in the window's.
   open var contentsScale: CGFloat = 1
   /// Whether the layer is drawn into a bitmap; without effect.
@@ -175,7 +183,7 @@ open class CALayer: NSObject {
   /// Reports a change to the view that draws the layer.
   func changed() {
     var layer = self
-    while let outer = layer.superlayer { layer = outer }
+    while let outer = layer.superlayer ?? layer.masked { layer = outer }
     layer.owner?.changed()
   }
 

@@ -21,8 +21,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if most > numberOfTouchesRequired { state = .failed }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let (place, limit) = (location(in: nil), touches.first?.type == .direct ? 45.0 : 5.0)
-    if hypot(place.x - start.x, place.y - start.y) > limit { state = .failed }
+    let (location, limit) = (self.location(in: nil), touches.first?.type == .direct ? 45.0 : 5.0)
+    if hypot(location.x - start.x, location.y - start.y) > limit { state = .failed }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 1 else { return }
@@ -46,27 +46,39 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
-  private var start: (place: CGPoint, time: Double)?
+  private var start: (location: CGPoint, time: Double)?
+  /// The number of taps, and the time of the last one in seconds.
+  private var (taps, lastTap): (Int, Double?) = (0, nil)
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
+    lastTap = nil
     start = (location(in: nil), event.timestamp)
-    if minimumPressDuration <= 0 { state = .began }
+    if minimumPressDuration <= 0, taps >= numberOfTapsRequired { state = .began }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed { return state = .changed }
     guard let start else { return }
-    let place = location(in: nil)
-    if hypot(place.x - start.place.x, place.y - start.place.y) > allowableMovement { state = .failed }
+    let location = self.location(in: nil)
+    if hypot(location.x - start.location.x, location.y - start.location.y) > allowableMovement {
+      state = .failed
+    }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .ended : .failed
+    if state == .began || state == .changed { return state = .ended }
+    guard taps < numberOfTapsRequired else { return state = .failed }
+    (start, taps, lastTap) = (nil, taps + 1, event.timestamp)
   }
-  open override func reset() { start = nil }
+  open override func reset() { (start, taps, lastTap) = (nil, 0, nil) }
   override var deadline: Duration? {
-    state == .possible ? start.map { .seconds($0.time + minimumPressDuration) } : nil
+    guard state == .possible else { return nil }
+    if let lastTap { return .seconds(lastTap + 0.35) }
+    // A tap ends before a press would begin.
+    return start.map { .seconds($0.time + (taps < numberOfTapsRequired ? 0.35 : minimumPressDuration)) }
   }
-  override func pass(to time: Duration) { state = .began }
+  override func pass(to time: Duration) {
+    state = taps < numberOfTapsRequired || lastTap != nil ? .failed : .began
+  }
 }
 
 /// A recognizer of dragging.
@@ -77,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
   private var origin = CGPoint.zero
-  private var samples: [(place: CGPoint, time: Double)] = []
+  private var samples: [(location: CGPoint, time: Double)] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
@@ -86,10 +98,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches > maximumNumberOfTouches { state = .failed }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let place = location(in: nil)
-    samples = samples.suffix(5) + [(place, event.timestamp)]
+    let location = self.location(in: nil)
+    samples = samples.suffix(5) + [(location, event.timestamp)]
     if state == .began || state == .changed { return state = .changed }
-    guard numberOfTouches >= minimumNumberOfTouches, hypot(place.x - origin.x, place.y - origin.y) >= 10
+    guard numberOfTouches >= minimumNumberOfTouches, hypot(location.x - origin.x, location.y - origin.y) >= 10
     else {
       return
     }
@@ -104,19 +116,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the distance since the start, in a view's space; nil is the root of the tree.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = samples.last, let root = self.view?.root else { return .zero }
-    let (from, to) = (root.convert(origin, to: view), root.convert(last.place, to: view))
+    let (from, to) = (root.convert(origin, to: view), root.convert(last.location, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
   /// Sets the distance since the start, from which later ones continue.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = samples.last else { return }
-    origin = CGPoint(x: last.place.x - translation.x, y: last.place.y - translation.y)
+    origin = CGPoint(x: last.location.x - translation.x, y: last.location.y - translation.y)
   }
   /// Returns the velocity in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
     let time = last.time - first.time
-    return CGPoint(x: (last.place.x - first.place.x) / time, y: (last.place.y - first.place.y) / time)
+    return CGPoint(
+      x: (last.location.x - first.location.x) / time, y: (last.location.y - first.location.y) / time)
   }
 }
 
@@ -128,10 +141,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let (place, size) = (location(in: nil), view?.root.bounds.size ?? .zero)
+    let (location, size) = (self.location(in: nil), view?.root.bounds.size ?? .zero)
     let isAtEdge =
-      edges.contains(.left) && place.x < 20 || edges.contains(.right) && place.x > size.width - 20
-      || edges.contains(.top) && place.y < 20 || edges.contains(.bottom) && place.y > size.height - 20
+      edges.contains(.left) && location.x < 20 || edges.contains(.right) && location.x > size.width - 20
+      || edges.contains(.top) && location.y < 20 || edges.contains(.bottom) && location.y > size.height - 20
     if !isAtEdge { state = .failed }
   }
 }
@@ -159,15 +172,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction = Direction.right
   /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
-  private var start: (place: CGPoint, time: Double)?
+  private var start: (location: CGPoint, time: Double)?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = (location(in: nil), event.timestamp)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let start, state == .possible else { return }
-    let place = location(in: nil)
-    let (x, y) = (place.x - start.place.x, place.y - start.place.y)
+    let location = self.location(in: nil)
+    let (x, y) = (location.x - start.location.x, location.y - start.location.y)
     if event.timestamp - start.time > 0.5 { return state = .failed }
     guard max(abs(x), abs(y)) > 30 else { return }
     let moved: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)

@@ -9,7 +9,7 @@ final class TouchDispatcher: TouchHandler {
   private let event = UIEvent()
   private var touches: [Int: UITouch] = [:]
   /// The recognizers that take part, the innermost first.
-  private var recognizers: [UIGestureRecognizer] = []
+  private(set) var recognizers: [UIGestureRecognizer] = []
   /// The view that gets the touches; nil if none does, or none any more.
   private var receiver: UIView?
   /// Whether a responder around the view handles touches.
@@ -33,8 +33,9 @@ final class TouchDispatcher: TouchHandler {
   }
 
   private func begin(_ sample: PointerTouch) {
-    guard let view = tree.root.hitTest(sample.place.inRoot(tree.root), with: event) else { return }
+    guard let view = tree.root.hitTest(sample.location.inRoot(tree.root), with: event) else { return }
     let touch = UITouch(sample, in: view)
+    touch.tapCount = tree.countTaps(touch)
     touches[sample.pointer] = touch
     event.allTouches = Set(touches.values)
     // A control of SwiftUI has its own recognizer, which the recognizers of views around must not precede.
@@ -55,7 +56,7 @@ final class TouchDispatcher: TouchHandler {
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers { recognizer.begin(touch, event) }
     if touches.count == 1, !isControl {
-      (receiver, start, hasMoved) = (view, sample.place, false)
+      (receiver, start, hasMoved) = (view, sample.location, false)
       UIResponder.isTouchHandled = true
       view.touchesBegan([touch], with: event)
       isHandled = UIResponder.isTouchHandled
@@ -78,7 +79,7 @@ final class TouchDispatcher: TouchHandler {
   private func move(_ sample: PointerTouch) {
     guard let touch = touches[sample.pointer] else { return }
     touch.update(sample)
-    if abs(sample.place.x - start.x) + abs(sample.place.y - start.y) > 10 { hasMoved = true }
+    if abs(sample.location.x - start.x) + abs(sample.location.y - start.y) > 10 { hasMoved = true }
     for recognizer in recognizers where !recognizer.state.isOver {
       recognizer.touchesMoved([touch], with: event)
     }

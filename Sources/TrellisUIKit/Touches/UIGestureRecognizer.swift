@@ -97,7 +97,7 @@ open class UIGestureRecognizer: NSObject {
           delegate?.gestureRecognizerShouldBegin(self) ?? true,
           dispatcher?.allows(self) ?? true
         else { return shownState = .failed }
-        if requirements.contains(where: { $0.dispatcher != nil && $0.state == .possible && $0.isEnabled }) {
+        if required.contains(where: { $0.state == .possible }) {
           waitingState = new
           return
         }
@@ -110,24 +110,35 @@ open class UIGestureRecognizer: NSObject {
       shownState = .changed
       send()
     case .cancelled:
+      waitingState = nil
       let wasBegun = shownState == .began || shownState == .changed
       shownState = wasBegun ? .cancelled : .failed
       if wasBegun { send() }
     case .failed, .possible:
+      waitingState = nil
       shownState = new
     }
   }
 
   /// Continues if the recognizers have failed that this one waits for.
   func resumeIfAllowed() {
-    guard let waiting = waitingState,
-      !requirements.contains(where: { $0.dispatcher != nil && $0.state == .possible && $0.isEnabled })
-    else { return }
+    guard let waiting = waitingState else { return }
+    let required = required
+    if required.contains(where: { $0.state == .possible }) { return }
     waitingState = nil
-    if requirements.contains(where: { $0.dispatcher != nil && $0.state != .failed && $0.isEnabled }) {
-      return shownState = .failed
-    }
+    if required.contains(where: { $0.state != .failed }) { return shownState = .failed }
     setState(waiting)
+  }
+
+  /// The recognizers of the same touches that have to fail before this one is recognized.
+  private var required: [UIGestureRecognizer] {
+    (dispatcher?.recognizers ?? []).filter { other in
+      other !== self && other.isEnabled
+        && (requirements.contains { $0 === other } || shouldRequireFailure(of: other)
+          || other.shouldBeRequiredToFail(by: self)
+          || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
+    }
   }
 
   /// Whether the recognizer waits for others.
@@ -139,6 +150,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// Makes the gesture wait until another one isn't recognized.
   open func require(toFail other: UIGestureRecognizer) { requirements.append(other) }
+  /// Returns whether this gesture waits until another one fails; false by default.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether another gesture waits until this one fails; false by default.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
   /// Returns whether this gesture ends others when it is recognized; true by default.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   /// Returns whether another gesture ends this one; true by default.
@@ -148,10 +163,10 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { touches.count }
   /// Returns the middle of the touches in a view; nil is the root of the tree.
   open func location(in view: UIView?) -> CGPoint {
-    let places = (touches.isEmpty ? lastTouches : touches).map { $0.location(in: view) }
-    guard !places.isEmpty else { return .zero }
-    let sum = places.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return CGPoint(x: sum.x / CGFloat(places.count), y: sum.y / CGFloat(places.count))
+    let locations = (touches.isEmpty ? lastTouches : touches).map { $0.location(in: view) }
+    guard !locations.isEmpty else { return .zero }
+    let sum = locations.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return CGPoint(x: sum.x / CGFloat(locations.count), y: sum.y / CGFloat(locations.count))
   }
   /// Returns the location of a touch in a view.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }

@@ -29,7 +29,11 @@ open class UITouch: NSObject {
   public let view: UIView?
   /// The kind: a mouse, or a finger.
   public let type: TouchType
-  /// The number of taps in a row at this point.
+  /// The number of taps in a row at this point, this one included.
+  ///
+  /// A touch counts as one more if it begins within 0.35 seconds of the last one, and within 45 points for a finger, 5 for a mouse.
+  ///
+  /// Source: documented, developer.apple.com/documentation/uikit/uitouch/tapcount; the time and the distances: ours.
   public internal(set) var tapCount = 1
   /// The time of the last change, in seconds on the clock of events.
   public internal(set) var timestamp: TimeInterval
@@ -50,13 +54,13 @@ open class UITouch: NSObject {
   init(_ touch: PointerTouch, in view: UIView) {
     (self.view, root) = (view, view.root)
     type = touch.pointer == 0 ? .indirectPointer : .direct
-    (position, previous) = (touch.place.inRoot(root), touch.place.inRoot(root))
+    (position, previous) = (touch.location.inRoot(root), touch.location.inRoot(root))
     timestamp = touch.time.inSeconds
     super.init()
   }
 
   func update(_ touch: PointerTouch) {
-    (previous, position) = (position, touch.place.inRoot(root))
+    (previous, position) = (position, touch.location.inRoot(root))
     timestamp = touch.time.inSeconds
     phase = touch.phase == .up ? .ended : .moved
   }
@@ -102,5 +106,20 @@ extension CGPoint {
   /// Returns a point, which counts from the visible corner of a tree's root, in the root's own space.
   @MainActor func inRoot(_ root: UIView) -> CGPoint {
     CGPoint(x: x + root.bounds.minX, y: y + root.bounds.minY)
+  }
+}
+
+extension UIViewTree {
+  /// Returns the number of taps in a row that ends with a touch which begins.
+  func countTaps(_ touch: UITouch) -> Int {
+    let location = touch.location(in: nil)
+    var count = 1
+    if let last = lastTap, touch.timestamp - last.time < 0.35,
+      hypot(location.x - last.location.x, location.y - last.location.y) <= (touch.type == .direct ? 45 : 5)
+    {
+      count = last.count + 1
+    }
+    lastTap = (location, touch.timestamp, count)
+    return count
   }
 }

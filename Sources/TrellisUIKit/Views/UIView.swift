@@ -227,9 +227,21 @@ open class UIView: UIResponder {
   }
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets of the edges that the window covers; zero, because a representable is inside the safe area.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Called after the safe area has changed; never, because it doesn't.
+  /// The insets of the edges that something covers: those that controllers add, as far as they reach into the view.
+  ///
+  /// The window covers nothing, because a representable is inside the safe area of SwiftUI.
+  open var safeAreaInsets: UIEdgeInsets {
+    let own = controller?.additionalSafeAreaInsets ?? .zero
+    guard let superview else { return own }
+    let (around, frame, bounds) = (superview.safeAreaInsets, frame, superview.bounds)
+    if around == .zero { return own }
+    return UIEdgeInsets(
+      top: max(around.top - (frame.minY - bounds.minY), 0) + own.top,
+      left: max(around.left - (frame.minX - bounds.minX), 0) + own.left,
+      bottom: max(around.bottom - (bounds.maxY - frame.maxY), 0) + own.bottom,
+      right: max(around.right - (bounds.maxX - frame.maxX), 0) + own.right)
+  }
+  /// Called after ``UIViewController/additionalSafeAreaInsets`` of a controller around has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: - Drawing
@@ -375,6 +387,8 @@ open class UIView: UIResponder {
   func makeContent() -> AnyView? { nil }
   /// Returns the view that contains the subviews, in a scroll view for example.
   func wrapSubviews(_ subviews: AnyView) -> AnyView { subviews }
+  /// The text that is shown under the mouse; nil for none.
+  var helpText: String? { nil }
   /// Whether ``draw(_:)`` is called.
   var drawsItself: Bool { UIViewDrawing.isForeign(type(of: self)) }
   /// Whether the subviews' positions are counted from the bottom, as in AppKit.
