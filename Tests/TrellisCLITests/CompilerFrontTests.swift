@@ -89,6 +89,7 @@ import TrellisFailure
     ("@objc(b:) private func b() {}\n", "          private func b() {}\n"),
     ("@objcMembers\nclass A {}\n", "            \nclass A {}\n"),
     ("@NSCopying var a: NSString?\n", "@_NSCopied var a: NSString?\n"),
+    ("@UIApplicationMain class A {}\n", "             @main class A {}\n"),
     ("let s = #selector(getter: A.b)\n", nil), ("// @objc\nlet a = \"#selector(b)\"\n", nil),
     ("let objc = 1\n", nil),
     ("@UIApplicationMain class A {}\n", "@main              class A {}\n"),
@@ -127,6 +128,13 @@ import TrellisFailure
   ) {
     let line = "\nfileprivate var _00: NamedSelector { NamedSelector(\"\(name)\") }"
     #expect(ObjectiveCMarks.replaced(in: Data(text.utf8)) == Data((replaced + line).utf8))
+  }
+
+  @Test func `the name of a selector is declared under the conditions of its uses`() {
+    let text = "#if A\na(#selector(B.c))\n#else\n#if D || E // f\na(#selector(B.c))\n#endif\n#endif\n"
+    let replaced = ObjectiveCMarks.replaced(in: Data(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(replaced?.contains("\n#if (!(A) && (D || E)) || ((A))\nfileprivate var _00") == true)
+    #expect(replaced?.hasSuffix("\n#endif") == true)
   }
 
   @Test(arguments: [

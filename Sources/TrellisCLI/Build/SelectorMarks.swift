@@ -9,11 +9,18 @@ import TrellisExpansions
 enum SelectorMarks {
   static func replace(in source: inout ReplacedTokens) {
     var names: [String] = []
+    /// The conditions of `#if` under which each name is used; nil for none.
+    var conditions: [Set<String?>] = []
     for index in source.tokens.indices where isSelector(at: index, in: source) {
       let range = index + 3..<end(from: index + 3, in: source)
       let name = methodName(range, in: source)
       let number = names.firstIndex(of: name) ?? names.count
-      if number == names.count { names.append(name) }
+      if number == names.count {
+        names.append(name)
+        conditions.append([])
+      }
+      conditions[number].insert(
+        CompilationConditions.condition(at: source.tokens[index].range.lowerBound, in: source.bytes))
       var call = identifier(number) + "("
       if source.text(index + 3) == "self", source.text(index + 4) == "." {
         source.replace(source.tokens[index + 3].range, by: "Self")
@@ -24,7 +31,11 @@ enum SelectorMarks {
         source.tokens[index].range.lowerBound..<source.tokens[index + 2].range.upperBound, by: call)
     }
     for (number, name) in names.enumerated() {
-      source.append("fileprivate var \(identifier(number)): NamedSelector { NamedSelector(\"\(name)\") }")
+      let line = "fileprivate var \(identifier(number)): NamedSelector { NamedSelector(\"\(name)\") }"
+      let all = conditions[number].compactMap(\.self).sorted()
+      // A file that uses no selector here needn't know the type.
+      source.append(
+        conditions[number].contains(nil) ? line : "#if \(all.joined(separator: " || "))\n\(line)\n#endif")
     }
   }
 
