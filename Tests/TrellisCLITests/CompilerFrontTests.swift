@@ -137,6 +137,11 @@ import TrellisFailure
     #expect(replaced?.hasSuffix("\n#endif") == true)
   }
 
+  @Test func `an overlay that can't be stored is an error`() {
+    var overlay = FileOverlay(in: "/nowhere/at/all")
+    #expect(throws: (any Error).self) { try overlay.replace("/a.swift", by: Data()) }
+  }
+
   @Test(arguments: [
     ("#if os(iOS) || os(macOS)\nlet a = 1\n", "#if true    || os(macOS)\nlet a = 1\n"),
     ("#if A\n  #elseif !os(iOS)\n", "#if A\n  #elseif !true   \n"),

@@ -28,18 +28,20 @@ struct FileOverlay: Encodable {
     try values.encode(roots, forKey: .roots)
   }
 
-  /// Replaces a file's contents.
-  mutating func replace(_ path: String, by contents: Data) {
+  /// Replaces a file's contents; throws if they can't be stored.
+  mutating func replace(_ path: String, by contents: Data) throws {
     let copy = "\(folder)/replaced-\(Fingerprint.hash(Data(path.utf8))).swift"
-    try? contents.write(to: URL(fileURLWithPath: copy))
+    try contents.write(to: URL(fileURLWithPath: copy))
     roots.append(Root(name: path, contents: copy))
   }
 
   /// Returns the compiler's arguments; empty if no file is replaced.
-  func arguments() -> [String] {
-    guard !roots.isEmpty, let text = try? JSONEncoder().encode(self) else { return [] }
+  ///
+  /// Throws if the overlay can't be stored.
+  func arguments() throws -> [String] {
+    guard !roots.isEmpty else { return [] }
     let file = "\(folder)/replaced.yaml"
-    try? text.write(to: URL(fileURLWithPath: file))
+    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: file))
     return ["-vfsoverlay", file]
   }
 }

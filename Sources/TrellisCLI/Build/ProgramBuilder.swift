@@ -57,7 +57,7 @@ struct ProgramBuilder {
         try build.write(assets, to: "TrellisAssets.swift")
         inputs.append(build.folder + "/TrellisAssets.swift")
       }
-      arguments += overlay(in: build.folder)
+      arguments += try overlay(in: build.folder)
       let object = build.folder + "/program.o"
       try compile(
         ["-c"] + (isOptimized ? [] : ["-g"]) + ["-o", object] + arguments + inputs, headers: library.headers)
@@ -80,19 +80,19 @@ struct ProgramBuilder {
       inputs.append(build.folder + "/TrellisAssets.swift")
     }
     try compile(
-      ["-typecheck"] + (try commonArguments(headers: library.headers)) + overlay(in: build.folder) + inputs,
+      try ["-typecheck"] + commonArguments(headers: library.headers) + overlay(in: build.folder) + inputs,
       headers: library.headers)
   }
 
-  /// Returns the arguments that replace what can't be compiled here; the new contents are stored in a folder.
-  func overlay(in folder: String) -> [String] {
+  /// Returns the arguments that replace what can't be compiled here; the new contents are stored in a folder; throws if they can't be.
+  func overlay(in folder: String) throws -> [String] {
     var overlay = FileOverlay(in: folder)
     for file in sources.files where file.path != "-" {
       if let contents = CompiledSource.replaced(in: file.contents) {
-        overlay.replace(file.path, by: contents)
+        try overlay.replace(file.path, by: contents)
       }
     }
-    return overlay.arguments()
+    return try overlay.arguments()
   }
 
   /// The inputs of a program, except for its entry, which is part of the key.

@@ -24,7 +24,7 @@ enum CompilerFront {
       let imports = ImportScan(files: invocation.sources)
       if var added = AddedSource(invocation) { all = added.arguments() }
       if let map = invocation.value(of: "-output-file-map") {
-        all += ReplacedSources.arguments(
+        all += try ReplacedSources.arguments(
           for: invocation.sources.map(AddedSource.target), in: (map as NSString).deletingLastPathComponent,
           asIOS: !imports.supportsLinux && PackagePlatform(ofToolchain: folder) == .ios)
       }

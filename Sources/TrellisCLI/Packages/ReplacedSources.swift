@@ -9,13 +9,13 @@ enum ReplacedSources {
 
   /// Returns the compiler's arguments that replace files of a module.
   ///
-  /// The new contents are stored in a folder. `isIOS` makes `os(iOS)` true.
-  static func arguments(for sources: [String], in folder: String, asIOS isIOS: Bool) -> [String] {
+  /// The new contents are stored in a folder; throws if they can't be. `isIOS` makes `os(iOS)` true.
+  static func arguments(for sources: [String], in folder: String, asIOS isIOS: Bool) throws -> [String] {
     var overlay = FileOverlay(in: folder)
     for source in sources {
-      if let contents = replacement(for: source, isIOS) { overlay.replace(source, by: contents) }
+      if let contents = replacement(for: source, isIOS) { try overlay.replace(source, by: contents) }
     }
-    return overlay.arguments()
+    return try overlay.arguments()
   }
 
   /// The variable that makes the compiler ignore the old lists, although SwiftPM alone would use them.
