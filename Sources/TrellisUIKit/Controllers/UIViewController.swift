@@ -129,7 +129,7 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called before the view is shown, in its final place.
+  /// Called after the view was added to the window, before it is shown.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}

@@ -70,9 +70,9 @@ struct DrawnText {
     let frame = CGRect(origin: CGPoint(x: left, y: top), size: layout.size)
     CurrentContext.draw(list(of: layout), in: frame)
     for attachment in layout.attachments {
-      var place = attachment.frame.offsetBy(dx: left, dy: top)
-      if entry.isYUp { place.origin.y = frame.maxY - attachment.frame.maxY }
-      attachments[attachment.source]?.image?.draw(in: place)
+      var rect = attachment.frame.offsetBy(dx: left, dy: top)
+      if entry.isYUp { rect.origin.y = frame.maxY - attachment.frame.maxY }
+      attachments[attachment.source]?.image?.draw(in: rect)
     }
     entry.context.restoreGState()
   }

@@ -51,7 +51,7 @@ open class UIView: UIResponder {
   // MARK: - The tree
 
   /// The view around this one; nil for the root of a tree.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   /// The views inside, from the back to the front.
   open internal(set) var subviews: [UIView] = []
 
@@ -70,43 +70,6 @@ open class UIView: UIResponder {
     guard let superview else { return }
     if window != nil { return withAppearance(false) { leave(superview, isInWindow: true) } }
     leave(superview, isInWindow: false)
-  }
-
-  private func leave(_ superview: UIView, isInWindow: Bool) {
-    willMove(toSuperview: nil)
-    if isInWindow { forEachInTree { $0.willMove(toWindow: nil) } }
-    superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-    superview.removeConstraints(of: self)
-    superview.arrangementChanged()
-    didMoveToSuperview()
-    if isInWindow { forEachInTree { $0.didMoveToWindow() } }
-  }
-
-  func removeFromSuperviewSilently(unless view: UIView) {
-    if superview !== view { return removeFromSuperview() }
-    view.subviews.removeAll { $0 === self }
-  }
-
-  func insert(_ view: UIView, at index: Int) {
-    if view.superview !== self { view.removeFromSuperview() }
-    let isNew = view.superview !== self
-    if isNew, let window { return view.withAppearance(true) { add(view, at: index, isNew, in: window) } }
-    add(view, at: index, isNew, in: nil)
-  }
-
-  private func add(_ view: UIView, at index: Int, _ isNew: Bool, in window: UIWindow?) {
-    subviews.removeAll { $0 === view }
-    if isNew { view.willMove(toSuperview: self) }
-    if let window { view.forEachInTree { $0.willMove(toWindow: window) } }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-    arrangementChanged()
-    guard isNew else { return }
-    view.didMoveToSuperview()
-    if window != nil { view.forEachInTree { $0.didMoveToWindow() } }
-    didAddSubview(view)
   }
 
   /// Called after a subview was added.
