@@ -92,8 +92,7 @@ import TrellisFailure
     ("@UIApplicationMain class A {}\n", "             @main class A {}\n"),
     ("let s = #selector(getter: A.b)\n", nil), ("// @objc\nlet a = \"#selector(b)\"\n", nil),
     ("let objc = 1\n", nil),
-    ("@UIApplicationMain class A {}\n", "@main              class A {}\n"),
-    ("@NSApplicationMain\nclass A {}\n", "@main             \nclass A {}\n"),
+    ("@NSApplicationMain\nclass A {}\n", "             @main\nclass A {}\n"),
     ("let UIApplicationMain = \"@UIApplicationMain\"\n", nil),
   ])
   func `marks for Objective-C become spaces, selectors their methods, and the old marks of programs new ones`(

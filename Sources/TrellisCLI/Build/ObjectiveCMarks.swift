@@ -4,18 +4,18 @@ import TrellisExpansions
 /// The marks for the Objective-C runtime, such as `@objc` and `#selector`, which the compiler rejects on Linux.
 ///
 /// `#selector(method)` becomes a call with the method, see ``SelectorMarks``. `@NSCopying` becomes `@_NSCopied`, a property wrapper of
-/// ours, and `@UIApplicationMain` becomes `@main`. Other attributes become spaces. Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
+/// ours, and `@UIApplicationMain` and `@NSApplicationMain` become `@main`: Linux's compiler crashes at them. Other attributes become spaces.
+/// Every other character stays at its place. `#selector(getter: property)` stays, and is an error.
 enum ObjectiveCMarks {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction",
   ]
   private static let copying = "NSCopying"
-  /// The old name of `@main`, for delegates.
-  private static let main = "UIApplicationMain"
-  private static let phrases = (attributes.map { "@" + $0 } + ["@" + copying, "@" + main, "#selector"]).map {
-    Data($0.utf8)
-  }
+  /// The old names of `@main`, for delegates.
+  private static let programs: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+  private static let phrases = (attributes.union(programs).union([copying]).map { "@" + $0 } + ["#selector"])
+    .map { Data($0.utf8) }
 
   /// Returns the contents of a file without such marks; nil if it has none.
   static func replaced(in contents: Data) -> Data? {
@@ -27,7 +27,7 @@ enum ObjectiveCMarks {
         source.replace(token.range.lowerBound..<source.attributeEnd(index + 1), by: "")
       } else if source.text(index + 1) == copying {
         source.replace(source.tokens[index + 1].range, by: "_NSCopied")
-      } else if source.text(index + 1) == main {
+      } else if programs.contains(source.text(index + 1)) {
         source.replace(token.range.lowerBound..<source.tokens[index + 1].range.upperBound, by: "@main")
       }
     }

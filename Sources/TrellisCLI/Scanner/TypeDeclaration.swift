@@ -65,7 +65,7 @@ struct DeclarationScanner {
         if case .type(_, _, let declaration)? = scopes.popLast() {
           declarations[declaration].endLine = tokens[index].line
         }
-      case "@" where next?.text == "main" || next?.text == "UIApplicationMain": isMain = true
+      case "@" where ["main", "UIApplicationMain", "NSApplicationMain"].contains(next?.text): isMain = true
       case let keyword
       where DeclarationScanner.keywords.contains(keyword) && next?.isWord == true
         && !DeclarationScanner.members.contains(next?.text ?? "")
