@@ -53,6 +53,19 @@ import TrellisFailure
   }
 
   @Test(arguments: [
+    ("import SwiftUI\n", PackagePlatform.phone, true), ("import UIKit\n", .ios, true),
+    ("import SwiftUI\n", .linux, false), ("import Foundation\n", .ios, false),
+  ])
+  func `UIKit makes UserNotifications available on phones`(
+    text: String, platform: PackagePlatform, isKnown: Bool
+  ) {
+    var scan = ImportScan()
+    scan.scan(Data(text.utf8))
+    #expect(
+      CompilerFront.arguments(for: scan, on: platform).contains("UserNotifications") == isKnown)
+  }
+
+  @Test(arguments: [
     "#if os(Linux)\n", "import FoundationNetworking\n", "@preconcurrency import Foundation\n",
   ])
   func `a file that is written for Linux, too, is noticed`(text: String) {

@@ -8,8 +8,16 @@ extension Toolkit {
   static let aliases = ["os": "TrellisLogging", "Darwin": "Glibc", "ObjectiveC": "TrellisFoundation"]
 
   /// The compiler's arguments that make these modules available in every file.
-  static var implicitImports: [String] {
-    implicitModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+  static var implicitImports: [String] { importing(implicitModules) }
+
+  /// The modules that UIKit makes available on a phone, and SwiftUI with it.
+  ///
+  /// Trellis' UIKit is below these modules, so it can't re-export them.
+  static let phoneModules = ["UserNotifications"]
+
+  /// Returns the compiler's arguments that import modules into every file.
+  static func importing(_ modules: [String]) -> [String] {
+    modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
   /// Returns the arguments of every compilation of source outside packages: in the Swift 5 language mode, which most code uses.

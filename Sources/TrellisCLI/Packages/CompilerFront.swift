@@ -10,6 +10,9 @@ enum CompilerFront {
   private static let foundations = Set(Toolkit.imports + ["Foundation", "AppKit", "Cocoa", "os"])
     .subtracting(["Security", "Network", "AudioToolbox", "simd"])
 
+  /// The modules that make UIKit's re-exports visible on a phone.
+  private static let uiKits: Set = ["SwiftUI", "UIKit", "WidgetKit"]
+
   /// Becomes the compiler; returns only by throwing.
   ///
   /// The first argument is the folder of a ``PlatformToolchain``; the compiler's follow.
@@ -51,14 +54,17 @@ enum CompilerFront {
       invocation.module)
     if isOurs || invocation.module.hasPrefix("OpenCombine") { return [] }
     return withoutMaps(of: invocation, lines(folder + "/compile"))
-      + arguments(for: imports)
+      + arguments(for: imports, on: PackagePlatform(ofToolchain: folder) ?? .linux)
   }
 
   /// Returns the arguments for the imports of some source.
-  static func arguments(for imports: ImportScan) -> [String] {
+  static func arguments(for imports: ImportScan, on platform: PackagePlatform = .linux) -> [String] {
     var arguments: [String] = []
     if !foundations.isDisjoint(with: imports.modules), !imports.supportsLinux {
       arguments += Toolkit.implicitImports
+    }
+    if platform != .linux, !uiKits.isDisjoint(with: imports.modules) {
+      arguments += Toolkit.importing(Toolkit.phoneModules)
     }
     // Modules of these names would change packages that test for them. A module with an alias can't be imported by its own name.
     for (name, module) in Toolkit.aliases.sorted(by: { $0.key < $1.key })
