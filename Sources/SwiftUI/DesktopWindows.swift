@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisFailure
 import TrellisInspector
 import TrellisWindow
 
@@ -12,6 +13,7 @@ final class DesktopWindows: WindowHost {
   private var settings: DesktopSettings?
   private let keeper: RecordingKeeper?
   private var watched: WatchedProgram?
+  private var scripted: ScriptedApp?
   private var inspectors: [(window: ViewGraph, inspector: Inspector, screen: InspectedWindow)] = []
 
   init(of app: ViewGraph, _ request: LaunchRequest) {
@@ -44,20 +46,25 @@ final class DesktopWindows: WindowHost {
         FileHandle.standardError.write(Data(message.utf8))
       }
     }
+    scripted = request.steps.map { ScriptedApp($0, app: app, loop: loop) }
     defer { keeper?.keep() }
     try loop.run()
   }
+
+  /// The failure of the script; nil if there is none.
+  var failure: Failure? { scripted?.failure }
 
   private func open(_ viewGraph: ViewGraph) throws(WindowError) {
     settings?.apply(to: viewGraph, withScheme: request.scheme == nil)
     let log = request.log ? FrameLog(viewGraph) : nil
     let inspector = request.inspects ? Inspecting.inspector(of: viewGraph) : nil
     let tell: ((FrameReport) -> Void)? =
-      log == nil && inspector == nil && watched == nil
+      log == nil && inspector == nil && watched == nil && request.steps == nil
       ? nil
-      : { [weak viewGraph, loop, watched] report in
+      : { [weak self, weak viewGraph, loop, watched] report in
         log?.frame(report)
         watched?.frameWasDrawn()
+        self?.scripted?.frameWasDrawn()
         guard let viewGraph, let inspector else { return }
         let window = loop.window(of: viewGraph)
         let pixels = window?.drawnPixels.map { WindowPixels($0, scale: window?.scale ?? 1) }

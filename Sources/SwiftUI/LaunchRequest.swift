@@ -119,6 +119,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var inspects = false
   /// The script to run, with its costs recorded, instead of showing the app; nil to show the app.
   package var script: InspectionScript?
+  /// The script to perform in the windows, which are closed at its end; nil to leave the app to the user.
+  package var steps: AppScript?
   /// The absolute path of the page that records the frames, written when the app ends; nil for none.
   package var recording: String?
   /// Whether the page is the window's screen if there is no display.

@@ -65,14 +65,16 @@ struct Launcher {
     do throws(WindowError) {
       try DesktopWindow.requireDisplay()  // before the app is made
     } catch {
-      if !request.showsInPage { throw .noWindow(error) }
+      if !request.showsInPage || request.steps != nil { throw .noWindow(error) }
       return try PageWindows(of: makeViewGraph(type, isInspected: true), request).run()
     }
+    let windows = DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request)
     do {
-      try DesktopWindows(of: makeViewGraph(type, isInspected: request.inspects), request).run()
+      try windows.run()
     } catch {
       throw .noWindow(error)
     }
+    if let failure = windows.failure { throw failure }
   }
 
   /// Runs a script and prints its costs.

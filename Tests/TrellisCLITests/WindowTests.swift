@@ -101,6 +101,24 @@ final class WindowTests {
     #expect(program.isRunning)
   }
 
+  @Test func `a script uses the window, and closes it`() async throws {
+    try await startScreen()
+    let example = Tool.packageRoot.appendingPathComponent("Examples/Counter.swift").path
+    let steps = try tool.write("shows Hello\ntap 0\nshows 1\npicture one\nidle 1\nmemory 4000\n", to: "steps")
+    let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+    let arguments = ["run", example, "--size", "400x200", "--pictures", tool.folder.path, "--script"]
+    let result = try await tool.run(trellis, arguments + [steps])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.text.contains("ok: idle 1: no rule ran, and no frame was drawn"))
+    let picture = try Data(contentsOf: tool.folder.appendingPathComponent("one.png"))
+    #expect(pixelSize(ofPNG: picture) == [400, 200])
+
+    let wrong = try tool.write("tap Nothing\n", to: "wrong")
+    let failed = try await tool.run(trellis, arguments + [wrong])
+    #expect(failed.exitCode == 1)
+    #expect(failed.errors.contains("the step 'tap Nothing' failed"))
+  }
+
   @Test func `a change on a background thread is shown without any input`() async throws {
     try await startScreen()
     let path = try tool.write(

@@ -40,7 +40,7 @@ struct InspectCommand: ParsableCommand {
       throw Failure.usage("--headless and --script need each other; give both, or neither")
     }
     if let script {
-      request.script = try InspectionScript(try text(of: script), format: report)
+      request.script = try InspectionScript(try ScriptFile.text(of: script), format: report)
     } else {
       (request.inspects, request.showsInPage) = (true, true)
     }
@@ -59,8 +59,12 @@ struct InspectCommand: ParsableCommand {
     }
     return path
   }
+}
 
-  private func text(of file: String) throws -> String {
+/// A script that a command performs in an app.
+enum ScriptFile {
+  /// Returns the text of a file, or of the standard input for `-`.
+  static func text(of file: String) throws -> String {
     if file == "-" { return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) }
     guard let data = FileManager.default.contents(atPath: file) else {
       throw Failure(message: "can't read the script '\(file)'", exitCode: 66)

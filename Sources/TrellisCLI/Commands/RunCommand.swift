@@ -35,7 +35,17 @@ struct RunCommand: ParsableCommand {
     ))
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Use the app by the steps of a file, or of - for the standard input, and end it; fails if a step fails.",
+      valueName: "file"))
+  var script: String?
+
+  @Option(help: ArgumentHelp("The folder for the script's pictures (default: .).", valueName: "folder"))
+  var pictures: String?
+
   func validate() throws {
+    if script == nil, pictures != nil { throw ValidationError("--pictures needs --script") }
     for text in open where URL(string: text)?.scheme == nil {
       throw ValidationError(
         "--open '\(text)' isn't a URL with a scheme; give one such as app://page/1")
@@ -49,6 +59,9 @@ struct RunCommand: ParsableCommand {
     request.windowScale = scale
     request.opened = open.compactMap { URL(string: $0) }
     request.showsInPage = true
+    if let script {
+      request.steps = try AppScript(ScriptFile.text(of: script), folder: AbsolutePath.make(pictures ?? "."))
+    }
     if watch { return try source.watch(request) }
     try source.launch(request)
   }

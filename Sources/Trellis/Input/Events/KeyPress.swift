@@ -147,6 +147,17 @@ extension KeyEquivalent: CustomStringConvertible {
   /// The key's name, as in messages.
   public var description: String { KeyEquivalent.names[self] ?? String(character) }
 
+  /// Creates a key from its name as in messages, or from its character; nil if no key has the name.
+  package init?(named name: String) {
+    if let key = KeyEquivalent.names.first(where: { $0.value == name })?.key {
+      self = key
+    } else if name.count == 1, let character = name.first {
+      self.init(character)
+    } else {
+      return nil
+    }
+  }
+
   private static let names: [KeyEquivalent: String] = [
     .upArrow: "up arrow", .downArrow: "down arrow", .leftArrow: "left arrow", .rightArrow: "right arrow",
     .home: "home", .end: "end", .pageUp: "page up", .pageDown: "page down", .deleteForward: "delete forward",
