@@ -27,8 +27,10 @@ public enum DecodedImage: Hashable, Sendable {
 
   /// Decodes a file in one of the formats.
   ///
-  /// The file's name contains the scale: `logo@2x.png` has two pixels per point.
-  public init(file path: String, limits: ImageLimits = ImageLimits()) throws(ImageError) {
+  /// A nil scale is the one in the file's name: `logo@2x.png` has two pixels per point.
+  public init(
+    file path: String, scale: CGFloat? = nil, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) {
     let name = (path as NSString).lastPathComponent
     let data: Data
     do {
@@ -48,7 +50,7 @@ public enum DecodedImage: Hashable, Sendable {
     } catch {
       throw .unreadable(name: path, reason: Self.reason(of: error, path))
     }
-    try self.init(data, name: name, scale: Self.scale(ofFileNamed: name), limits: limits)
+    try self.init(data, name: name, scale: scale ?? Self.scale(ofFileNamed: name), limits: limits)
   }
 
   /// The image's size in points.

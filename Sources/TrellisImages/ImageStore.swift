@@ -9,7 +9,7 @@ package import TrellisText
 public enum ImageStore {
   private enum Key: Hashable {
     case data(Data, scale: CGFloat)
-    case file(String, size: Int, modified: Date?)
+    case file(String, size: Int, modified: Date?, scale: CGFloat?)
     case part(UInt64, CGRect)
   }
 
@@ -25,13 +25,15 @@ public enum ImageStore {
   }
 
   /// Returns the image in a file, which is decoded again when its size or modification date has changed.
-  public static func image(file path: String) throws(ImageError) -> DecodedImage {
+  ///
+  /// A nil scale is the one that the file's name gives.
+  public static func image(file path: String, scale: CGFloat? = nil) throws(ImageError) -> DecodedImage {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: (path as NSString).resolvingSymlinksInPath)
     let size = (attributes?[.size] as? NSNumber)?.intValue ?? -1
-    return try known(.file(path, size: size, modified: attributes?[.modificationDate] as? Date)) {
-      () throws(ImageError) in
-      try DecodedImage(file: path)
+    let modified = attributes?[.modificationDate] as? Date
+    return try known(.file(path, size: size, modified: modified, scale: scale)) { () throws(ImageError) in
+      try DecodedImage(file: path, scale: scale)
     }
   }
 

@@ -39,9 +39,10 @@ public nonisolated struct Image: View, Hashable, Sendable {
 
   /// Creates a picture from a bundle's resource of that name; nil is the program's own bundle.
   ///
-  /// The name may omit the extension and `@2x` or `@3x`: of several files, the one with the most pixels is used. Files are
-  /// searched in the bundle's folder and in its asset catalogs. If none is found, a warning is logged once, and the picture is
-  /// empty, with a size of zero.
+  /// The name may omit the extension and `@2x` or `@3x`: of several files, the one of the smallest scale that is at least the
+  /// display's is used, or else the one of the largest. Files are searched in the bundle's folder and in its asset catalogs,
+  /// whose sets may have pictures for dark mode. If none is found, a warning is logged once, and the picture is empty, with a
+  /// size of zero.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, bundle: bundle))
   }

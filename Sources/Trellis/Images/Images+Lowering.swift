@@ -79,30 +79,61 @@ extension Image: PrimitiveView {
     switch image.base {
     case .decoded(let picture): return ResolvedImage(image, picture: picture)
     case .resource(let name, let bundle):
-      return ResolvedImage(image, picture: ResourceImages.image(name, in: bundle ?? .main))
+      return resolve(image, name, in: bundle ?? .main, environment, font)
     case .awaited:
       return ResolvedImage(image.resizable(), subject: .awaited, size: CGSize(width: 10, height: 10))
     case .fixedSymbol(let symbol):
       return symbol.resolved(image) { environment.value(\.colorSetting, named: "colorScheme").wrappedValue }
     case .symbol(let plainName):
-      func fontAround() -> FontRequest {
-        let text = environment.value(\.text, named: "text").wrappedValue
-        return text.styling.run("", at: text.typeSize, in: text.theme).font
-      }
       let symbols = environment.value(\.symbols, named: "symbols").wrappedValue
       let name = Symbols.name(plainName, with: symbols.variants)
-      var resolved = Symbols.resolved(image, name, font ?? fontAround(), symbols.scale)
-      resolved.painting.mode = image.symbolMode ?? symbols.mode
-      resolved.effects = symbols.effects
-      if resolved.painting.mode == .multicolor
-        || resolved.painting.mode == nil && image.renderingMode == .original
-      {
-        let scheme = environment.value(\.colorSetting, named: "colorScheme").wrappedValue
-        resolved.painting.colors = SymbolColors.colors(named: name, in: scheme) ?? []
-      }
-      resolved.isTemplate = resolved.painting.colors.isEmpty
-      return resolved
+      let font = font ?? fontAround(environment)
+      let resolved = Symbols.resolved(image, name, font, symbols.scale)
+      return painted(resolved, image, name, symbols, in: environment)
     }
+  }
+
+  /// Resolves a picture or a symbol of a bundle.
+  @MainActor private static func resolve(
+    _ image: Image, _ name: String, in bundle: Bundle, _ environment: EnvironmentScope, _ font: FontRequest?
+  ) -> ResolvedImage {
+    if ResourceSymbols.exists(name, in: bundle) {
+      let symbols = environment.value(\.symbols, named: "symbols").wrappedValue
+      let font = font ?? fontAround(environment)
+      if let symbol = ResourceSymbols.symbol(name, in: bundle, weight: font.weight) {
+        let resolved = Symbols.resolved(image, symbol, font, symbols.scale)
+        return painted(resolved, image, name, symbols, in: environment)
+      }
+    }
+    let scale = environment.value(\.displayScale, named: "displayScale").wrappedValue
+    let picture = ResourceImages.image(name, in: bundle, scale: scale) {
+      environment.value(\.colorSetting, named: "colorScheme").wrappedValue.scheme == .dark
+    }
+    return ResolvedImage(image, picture: picture)
+  }
+
+  /// Returns the font of the text around an image.
+  @MainActor private static func fontAround(_ environment: EnvironmentScope) -> FontRequest {
+    let text = environment.value(\.text, named: "text").wrappedValue
+    return text.styling.run("", at: text.typeSize, in: text.theme).font
+  }
+
+  /// Adds the painting of a symbol in an environment.
+  @MainActor private static func painted(
+    _ symbol: ResolvedImage, _ image: Image, _ name: String, _ symbols: SymbolEnvironment,
+    in environment: EnvironmentScope
+  ) -> ResolvedImage {
+    var resolved = symbol
+    resolved.painting.mode = image.symbolMode ?? symbols.mode
+    resolved.effects = symbols.effects
+    if resolved.painting.mode == .multicolor
+      || resolved.painting.mode == nil && image.renderingMode == .original
+    {
+      let scheme = environment.value(\.colorSetting, named: "colorScheme").wrappedValue
+      resolved.painting.colors = SymbolColors.colors(named: name, in: scheme) ?? []
+    }
+    resolved.isTemplate = resolved.painting.colors.isEmpty
+    return resolved
   }
 }
 

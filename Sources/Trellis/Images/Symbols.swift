@@ -25,6 +25,13 @@ nonisolated enum Symbols {
   static func resolved(_ image: Image, _ name: String, _ font: FontRequest, _ scale: Image.Scale)
     -> ResolvedImage
   {
+    resolved(image, symbol(named: name, weight: font.weight), font, scale)
+  }
+
+  /// Returns a symbol, or the placeholder for nil, in a font's size.
+  static func resolved(_ image: Image, _ symbol: Symbol?, _ font: FontRequest, _ scale: Image.Scale)
+    -> ResolvedImage
+  {
     let factor =
       switch scale {
       case .small: 0.8
@@ -36,7 +43,6 @@ nonisolated enum Symbols {
     let side = max((fontSize * 1.2 * factor).rounded(), 1)
     // The height of a capital letter is about 0.7 of the font's size.
     let baseline = side / 2 + fontSize * 0.35
-    let symbol = symbol(named: name, weight: font.weight)
     return ResolvedImage(
       image, subject: symbol.map { .symbol($0) } ?? .unknownSymbol,
       size: CGSize(width: symbol?.width(side: CGFloat(side)) ?? CGFloat(side), height: CGFloat(side)),

@@ -86,16 +86,54 @@ extension TestHost {
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
   }
 
-  @Test func `of several files with one name, the one with the highest scale is shown`() throws {
+  @Test(arguments: [(1, 10), (1.5, 15), (2, 15), (3, 20), (4, 20)] as [(CGFloat, CGFloat)])
+  func `of several files with one name, the one for the display's scale is shown`(
+    scale: CGFloat, side: CGFloat
+  ) throws {
     try pictures.add("logo.png", width: 10, height: 10)
     try pictures.add("logo@2x.png", width: 30, height: 30)
-    #expect(try frame(Image("logo", bundle: pictures.bundle)).size == CGSize(width: 15, height: 15))
+    try pictures.add("logo@3x.png", width: 60, height: 60)
+    let image = Image("logo", bundle: pictures.bundle).environment(\.displayScale, scale)
+    #expect(try frame(image).size == CGSize(width: side, height: side))
     #expect(try frame(Image("logo.png", bundle: pictures.bundle)).size == CGSize(width: 10, height: 10))
   }
 
   @Test func `a picture of an asset catalog is found by its set's name`() throws {
     try pictures.add("Assets.xcassets/hero.imageset/whatever@2x.png", width: 30, height: 20)
     #expect(try frame(Image("hero", bundle: pictures.bundle)).size == CGSize(width: 15, height: 10))
+  }
+
+  /// Adds an image set with the pictures that `Contents.json` lists.
+  private func addSet(_ name: String, _ entries: [(file: String, side: Int, rest: String)]) throws {
+    let folder = "Assets.xcassets/\(name).imageset"
+    for entry in entries { try pictures.add("\(folder)/\(entry.file)", width: entry.side, height: entry.side) }
+    let images = entries.map { "{\"filename\": \"\($0.file)\", \"idiom\": \"universal\"\($0.rest)}" }
+    try Data("{\"images\": [\(images.joined(separator: ", "))]}".utf8)
+      .write(to: pictures.folder.appendingPathComponent("\(folder)/Contents.json"))
+  }
+
+  @Test(arguments: [(1, 10), (2, 15), (3, 15)] as [(CGFloat, CGFloat)])
+  func `an asset catalog's description gives the scales of its files`(scale: CGFloat, side: CGFloat) throws {
+    try addSet(
+      "hero", [("large.png", 30, ", \"scale\": \"2x\""), ("small.png", 10, ", \"scale\": \"1x\"")])
+    let image = Image("hero", bundle: pictures.bundle).environment(\.displayScale, scale)
+    #expect(try frame(image).size == CGSize(width: side, height: side))
+  }
+
+  @Test func `a dark picture of an asset catalog is shown in dark mode alone`() throws {
+    let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+    try addSet("hero", [("light.png", 10, ""), ("dark.png", 20, dark)])
+    let image = Image("hero", bundle: pictures.bundle)
+    #expect(try frame(image).size == CGSize(width: 10, height: 10))
+    #expect(try frame(image.environment(\.colorScheme, .dark)).size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func `a set is found by its name and by its path, also if it is added later`() throws {
+    try pictures.add("Assets.xcassets/Brand/first.imageset/a.png", width: 10, height: 10)
+    #expect(try frame(Image("first", bundle: pictures.bundle)).size == CGSize(width: 10, height: 10))
+    try pictures.add("Assets.xcassets/Brand/second.imageset/a.png", width: 20, height: 20)
+    #expect(try frame(Image("Brand/second", bundle: pictures.bundle)).size == CGSize(width: 20, height: 20))
+    #expect(try frame(Image("rand/second", bundle: pictures.bundle)).size == .zero)
   }
 
   @Test func `an image with an unknown name has no size`() throws {

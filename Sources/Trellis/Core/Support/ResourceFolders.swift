@@ -20,13 +20,38 @@ package nonisolated enum ResourceFolders {
   }
 
   /// Returns a named folder in the asset catalogs of a folder.
-  static func catalogFolder(_ name: String, below folder: String) -> String? {
+  ///
+  /// A name without its parent folders is found at any depth. A catalog that lacks the name is searched again, unless
+  /// `mayBeOld` is true.
+  static func catalogFolder(_ name: String, below folder: String, mayBeOld: Bool = false) -> String? {
     for catalog in catalogs(in: folder) {
-      let found = FileManager.default.enumerator(atPath: catalog)?
-        .first { ($0 as? String).map { $0 == name || $0.hasSuffix("/\(name)") } == true }
-      if let found = found as? String { return "\(catalog)/\(found)" }
+      if let index = indexes.withLock({ $0[catalog] }) {
+        if let path = index[name] { return path }
+        if mayBeOld { continue }
+      }
+      let index = index(of: catalog)
+      indexes.withLock { $0[catalog] = index }
+      if let path = index[name] { return path }
     }
     return nil
+  }
+
+  /// The sets in catalogs: their paths by all names with which they may be found.
+  private static let indexes = Mutex<[String: [String: String]]>([:])
+
+  private static func index(of catalog: String) -> [String: String] {
+    var index: [String: String] = [:]
+    guard let paths = FileManager.default.enumerator(atPath: catalog) else { return [:] }
+    for case let path as String in paths {
+      guard path.hasSuffix("set") else { continue }
+      var name = Substring(path)
+      while true {
+        if index[String(name)] == nil { index[String(name)] = "\(catalog)/\(path)" }
+        guard let slash = name.firstIndex(of: "/") else { break }
+        name = name[name.index(after: slash)...]
+      }
+    }
+    return index
   }
 
   /// Returns the asset catalogs in a folder.
