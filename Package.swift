@@ -169,7 +169,7 @@ let package = Package(
     module(
       "AVFoundation", ["CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics", "TrellisGeometry"]),
     module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisCoreGraphics"]),
-    module("MapKit", ["CoreLocation", "Trellis", "TrellisControls"]),
+    module("MapKit", ["CoreLocation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("Photos", ["Trellis", "TrellisUIKit"]),
     module(
       "TrellisCoreImage",

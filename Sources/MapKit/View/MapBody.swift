@@ -56,7 +56,7 @@ struct MapBody: View {
     return viewport
   }
 
-  private static func viewport(_ position: MapCameraPosition, _ pieces: [MapPiece], _ size: CGSize)
+  static func viewport(_ position: MapCameraPosition, _ pieces: [MapPiece], _ size: CGSize)
     -> MapViewport
   {
     switch position.kind {

@@ -19,12 +19,16 @@ struct UIViewDrawing: View {
     }
   }
 
-  /// Returns whether a class is declared outside of this module, so that it may draw.
+  /// The modules whose views don't draw.
+  private static let modules = ["TrellisUIKit.", "MapKit.", "WebKit.", "AVKit."]
+
+  /// Returns whether a class is declared outside of these modules, so that it may draw.
   ///
   /// Swift can't tell whether a class overrides a method.
   static func isForeign(_ type: AnyClass) -> Bool {
     if let known = foreign[ObjectIdentifier(type)] { return known }
-    let isForeign = !String(reflecting: type).hasPrefix("TrellisUIKit.")
+    let name = String(reflecting: type)
+    let isForeign = !modules.contains { name.hasPrefix($0) }
     foreign[ObjectIdentifier(type)] = isForeign
     return isForeign
   }
