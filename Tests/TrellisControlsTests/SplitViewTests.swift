@@ -119,6 +119,37 @@ import TrellisTesting
     #expect(!host.texts.contains("page 1"))
   }
 
+  @Test
+  func `CF-57 a link in a list with a selection of its type only selects, whatever the detail declares`()
+    async throws
+  {
+    struct Columns: View {
+      @State private var selection: Int? = 1
+      @State private var path = NavigationPath()
+      var body: some View {
+        NavigationSplitView {
+          List(1...3, id: \.self, selection: $selection) { NavigationLink("row \($0)", value: $0) }
+        } detail: {
+          NavigationStack(path: $path) {
+            VStack {
+              Text("detail \(selection ?? 0), \(path.count) above")
+              NavigationLink("more", value: 7)
+            }
+            .navigationDestination(for: Int.self) { Text("page \($0)") }
+          }
+        }
+      }
+    }
+    let host = TestHost(Columns(), size: wide)
+    #expect(host.texts.contains("detail 1, 0 above"))
+    try host.click("row 2")
+    await host.arrive()
+    #expect(host.texts.contains("detail 2, 0 above"))
+    try host.tap("more")
+    await host.arrive()
+    #expect(host.texts.contains("page 7"))
+  }
+
   @Test func `a narrow split view is a stack, whose columns keep their state`() async throws {
     let host = TestHost(Page(), size: narrow)
     #expect(host.texts == ["side", "side 0", "one"])

@@ -10,6 +10,8 @@ protocol RowSelecting {
   ///
   /// `.some(nil)` means that the row can't be selected.
   @MainActor func plainTag(at index: Int, in directory: RowDirectory) -> AnyHashable??
+  /// Returns whether rows with a tag can be selected: whether the tag is of the selection's type.
+  @MainActor func canSelect(_ tag: AnyHashable) -> Bool
   /// Returns whether the row with a tag is selected; a body that calls this depends on the selection.
   @MainActor func contains(_ tag: AnyHashable) -> Bool
   /// The selected tags.
@@ -36,6 +38,8 @@ extension ListSelection: RowSelecting {
   @MainActor func plainTag(at index: Int, in directory: RowDirectory) -> AnyHashable?? {
     directory.plainTag(at: index, for: Value.self).map { $0.map { AnyHashable($0) } }
   }
+
+  @MainActor func canSelect(_ tag: AnyHashable) -> Bool { tag.base is Value }
 
   @MainActor func contains(_ tag: AnyHashable) -> Bool {
     guard let value = tag.base as? Value else { return false }

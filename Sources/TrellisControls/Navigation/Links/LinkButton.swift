@@ -28,7 +28,9 @@ struct LinkButton<Label: View>: View {
 
   var body: some View {
     // The container makes the link read the environment of the row, not of the list that the row comes from.
-    let appearance = ZStack { LinkAppearance(label: label, isPossible: isPossible, action: action) }
+    let appearance = ZStack {
+      LinkAppearance(label: label, isPossible: isPossible, action: action, item: item)
+    }
     func tagged<Item: PathItem>(_ item: Item) -> AnyView { AnyView(appearance.tag(item.value)) }
     return item.map { tagged($0) } ?? AnyView(appearance)
   }
@@ -38,7 +40,9 @@ private struct LinkAppearance<Label: View>: View {
   let label: Label
   let isPossible: Bool
   let action: @MainActor (Navigator) -> Void
+  let item: (any PathItem)?
   @Environment(\.navigator) private var navigator
+  @Environment(\.listContext) private var list
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.controlTheme) private var theme
   @Environment(\.linkIndicatorVisibility) private var indicator
@@ -77,6 +81,9 @@ private struct LinkAppearance<Label: View>: View {
   private var activation: (@MainActor () -> Void)? {
     guard isPossible, let navigator else { return nil }
     let action = action
+    if isInListRow, let item, list?.selection?.canSelect(AnyHashable(item.value)) == true {
+      return { if !navigator.leavesToSelection(item) { action(navigator) } }
+    }
     return { action(navigator) }
   }
 }

@@ -104,6 +104,18 @@ extension Navigator {
     }
   }
 
+  /// Shows the next column, and returns true, if that column depends on the selection of a list whose row has been pressed.
+  ///
+  /// Otherwise the link is followed: this column declares a page for the value, or there is no next column.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/navigationsplitview: a link in a list with a selection of the
+  /// link's type changes the selection.
+  func leavesToSelection(_ item: any PathItem) -> Bool {
+    guard next != nil, item.page(declaredIn: [outlet(of: .root)]) == nil else { return false }
+    onChoice?()
+    return true
+  }
+
   private func declares(_ item: any PathItem) -> Bool {
     let below = [PageID.root] + pages.map(\.id)
     return item.page(declaredIn: declaring(below: below)) != nil
