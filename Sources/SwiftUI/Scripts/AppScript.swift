@@ -70,7 +70,8 @@ extension AppScript.Step {
     case "tap":
       if let point = AppScript.Step.point(rest) {
         self = .tapPoint(x: point.x, y: point.y)
-      } else if parts.count > 1, let last = parts.last, last.hasPrefix("#"), let count = Int(last.dropFirst()),
+      } else if parts.count > 1, let last = parts.last, last.hasPrefix("#"),
+        let count = Int(last.dropFirst()),
         count > 0
       {
         self = .tap(rest.dropLast(last.count).trimmingCharacters(in: .whitespaces), number: count)
@@ -105,7 +106,9 @@ extension AppScript.Step {
   /// Parses a point such as `20,35.5`.
   private static func point(_ text: String) -> (x: Double, y: Double)? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else { return nil }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      return nil
+    }
     return (x, y)
   }
 }

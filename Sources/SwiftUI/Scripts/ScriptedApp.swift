@@ -113,13 +113,15 @@ final class ScriptedApp {
       if front.shownTexts.contains(where: { $0.contains(text) }) { return }
       try? await Task.sleep(for: .milliseconds(100))
     }
-    throw .software("the window shows \(front.shownTexts.prefix(30).map { "'\($0)'" }.joined(separator: ", "))")
+    throw .software(
+      "the window shows \(front.shownTexts.prefix(30).map { "'\($0)'" }.joined(separator: ", "))")
   }
 
   private func writePicture(_ name: String) throws(Failure) {
     let file = "\(script.folder)/\(name).png"
     do {
-      let picture = try Picture.render(front.update(), size: front.size, scale: front.environment.displayScale)
+      let picture = try Picture.render(
+        front.update(), size: front.size, scale: front.environment.displayScale)
       try picture.pngData().write(to: URL(fileURLWithPath: file))
     } catch {
       throw .cantWrite(file, "\(error)")
@@ -145,7 +147,9 @@ final class ScriptedApp {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     func megabytes(_ name: String) -> Double? {
       let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
-      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1000 }
+      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map {
+        $0 / 1000
+      }
     }
     guard let now = megabytes("VmRSS"), let peak = megabytes("VmHWM") else {
       throw .software("/proc/self/status has no resident memory")

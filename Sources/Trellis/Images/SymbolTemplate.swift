@@ -39,7 +39,8 @@ nonisolated struct SymbolTemplate {
         let transform = SymbolTemplate.transform(of: tag).concatenating(open.last?.transform ?? .identity)
         groups[group, default: []].append(
           SymbolOutline.Part(
-            path: path.applying(transform), isEvenOdd: tag.contains("evenodd"), level: SymbolTemplate.level(of: tag)))
+            path: path.applying(transform), isEvenOdd: tag.contains("evenodd"),
+            level: SymbolTemplate.level(of: tag)))
       default: break
       }
     }

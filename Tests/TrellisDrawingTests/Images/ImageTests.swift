@@ -106,7 +106,9 @@ extension TestHost {
   /// Adds an image set with the pictures that `Contents.json` lists.
   private func addSet(_ name: String, _ entries: [(file: String, side: Int, rest: String)]) throws {
     let folder = "Assets.xcassets/\(name).imageset"
-    for entry in entries { try pictures.add("\(folder)/\(entry.file)", width: entry.side, height: entry.side) }
+    for entry in entries {
+      try pictures.add("\(folder)/\(entry.file)", width: entry.side, height: entry.side)
+    }
     let images = entries.map { "{\"filename\": \"\($0.file)\", \"idiom\": \"universal\"\($0.rest)}" }
     try Data("{\"images\": [\(images.joined(separator: ", "))]}".utf8)
       .write(to: pictures.folder.appendingPathComponent("\(folder)/Contents.json"))
