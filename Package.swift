@@ -36,6 +36,7 @@ let imports = [
   "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit",
   "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
   "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit", "StoreKit", "AuthenticationServices",
+  "PassKit",
   "TipKit", "LocalAuthentication", "LinkPresentation", "SafariServices", "CoreSpotlight", "WatchConnectivity",
   "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities", "FoundationModels", "Translation",
 ]
@@ -204,6 +205,7 @@ let package = Package(
     module("AppIntents", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis", "TrellisControls"]),
     module("StoreKit", ["TrellisFoundation", "Trellis", "TrellisControls"]),
     module("AuthenticationServices", ["TrellisFoundation", "Trellis", "TrellisControls"]),
+    module("PassKit", ["TrellisUIKit"]),
     module("LocalAuthentication", ["TrellisFoundation"]),
     module("LinkPresentation", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis"]),
     module("SafariServices", ["TrellisFoundation"]),
@@ -389,7 +391,8 @@ let package = Package(
       "TrellisServicesTests",
       [
         "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "ActivityKit", "AppIntents",
-        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "CoreSpotlight", "FoundationModels",
+        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "PassKit", "CoreSpotlight",
+        "FoundationModels",
         "GroupActivities", "Intents", "LinkPresentation", "LocalAuthentication", "MetricKit",
         "SafariServices", "StoreKit", "TipKit", "Translation", "WatchConnectivity", "WidgetKit",
       ]),

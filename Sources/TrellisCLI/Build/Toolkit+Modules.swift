@@ -35,6 +35,7 @@ extension Toolkit {
     "MobileCoreServices",
     "Network",
     "OSLog",
+    "PassKit",
     "Photos",
     "PhotosUI",
     "QuartzCore",
@@ -103,6 +104,7 @@ extension Toolkit {
     "CryptoKit",
     "StoreKit",
     "AuthenticationServices",
+    "PassKit",
     "LocalAuthentication",
     "LinkPresentation",
     "SafariServices",
@@ -247,6 +249,7 @@ extension Toolkit {
       modules: [
         "StoreKit",
         "AuthenticationServices",
+        "PassKit",
         "LocalAuthentication",
         "LinkPresentation",
         "SafariServices",
