@@ -31,7 +31,7 @@ final class ScriptedApp {
       for (step, line) in zip(script.steps, script.lines) {
         do throws(Failure) {
           let result = try await perform(step)
-          print("ok: \(line)\(result.map { ": \($0)" } ?? "")")
+          report("ok: \(line)\(result.map { ": \($0)" } ?? "")")
         } catch {
           throw Failure(
             message: "the step '\(line)' failed: \(error.message)", exitCode: 1, details: error.details)
@@ -42,6 +42,9 @@ final class ScriptedApp {
     }
     for window in (app.windows?.all ?? [app]).reversed() { app.windows?.close(window) }
   }
+
+  /// Prints a line at once, even into a pipe.
+  private func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   /// Performs a step; returns a measurement to print, or nil.
   private func perform(_ step: AppScript.Step) async throws(Failure) -> String? {
@@ -100,7 +103,8 @@ final class ScriptedApp {
   /// Waits until the window needs no update for a tenth of a second; for at most two seconds, since some apps never rest.
   private func rest() async {
     var quiet = 0
-    for _ in 0..<80 where quiet < 4 {
+    let end = ContinuousClock.now + .seconds(2)
+    while quiet < 4, ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(25))
       quiet = front.needsUpdate || front.isMoving ? 0 : quiet + 1
     }
