@@ -24,10 +24,10 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader gate build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 20
 
 run: packages ?= $(run_packages)
 run: ## show the example app in a window, or as a picture if there is no display
@@ -95,6 +95,12 @@ test-screen-reader: ## use Shelf through the accessibility bus, as a screen read
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-screen-reader
+
+gate: packages ?= $(test_packages)
+gate: ## build a public app from unchanged sources, and use it in a window (app=food-truck folder=SOURCES)
+	@scripts/require $(packages)
+	$(build) --product trellis
+	@SWIFT=$(SWIFT) scripts/gate-app $(app) $(folder)
 
 test-browser: packages ?= $(browser_packages)
 test-browser: ## test the inspector's page in Chromium (names=WORDS: only tests with these words in their names)
