@@ -64,6 +64,22 @@ struct RendererCacheTests {
     #expect(statistics.images.count == 1)
   }
 
+  @Test func `an image that turns isn't cached at each angle, and evicts no other image`() throws {
+    let renderer = Renderer()
+    let bitmap = try Bitmap(width: 40, height: 40)
+    let image = Drawing.item(
+      .image(ImageContent(source: TestImages.disc(side: 9))), CGRect(x: 10, y: 10, width: 16, height: 14))
+    func turned(_ degrees: Double) -> DisplayList {
+      let turn = ProjectionTransform(CGAffineTransform(rotationAngle: degrees * .pi / 180))
+      return DisplayList([image, Drawing.effect(.transform(turn), image)])
+    }
+    for degrees in 1...20 { renderer.draw(turned(Double(degrees)), into: bitmap) }
+    #expect(renderer.cacheStatistics.images.count == 1)
+    // An image that stays at an angle is kept.
+    for _ in 0..<3 { renderer.draw(turned(30), into: bitmap) }
+    #expect(renderer.cacheStatistics.images.count == 2)
+  }
+
   @Test func `the cache stays within its limits`() throws {
     var limits = CacheLimits()
     (limits.masks, limits.paints, limits.images, limits.blurs) = (30_000, 30_000, 30_000, 30_000)

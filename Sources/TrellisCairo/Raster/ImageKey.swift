@@ -17,6 +17,12 @@ struct ImageKey: Hashable {
   /// Whether the frame's edges are antialiased, or nil if they are aligned to pixels.
   var isAntialiased: Bool?
 
+  /// Whether the image is rotated or skewed.
+  var isTurned: Bool {
+    let transform = phase.transform(from: 0, 0)
+    return transform.b != 0 || transform.c != 0
+  }
+
   /// Returns the resampled image, or nil if memory runs out.
   func makeSurface(of source: ImageSource) -> Surface? {
     guard let made = Surface(.picture, extents) else { return nil }

@@ -55,11 +55,13 @@ struct SurfaceCache<Key: Hashable> {
   mutating func value(for key: Key) -> Surface? { entries.value(for: key) }
 
   /// Stores a surface, unless it costs more than half of the limit.
-  mutating func insert(_ surface: Surface, for key: Key, extra: Int) {
+  ///
+  /// A choosy cache treats a surface that is probably moving as if it were full.
+  mutating func insert(_ surface: Surface, for key: Key, extra: Int, isMoving: Bool = false) {
     let cost = surface.byteCount + extra
     guard cost <= entries.costLimit / 2 else { return }
     let isFull = entries.statistics.cost + cost > entries.costLimit
-    if isFull, turnedAway?.add(key.hashValue) == true { return }
+    if isFull || isMoving, turnedAway?.add(key.hashValue) == true { return }
     entries.insert(surface, for: key, cost: cost)
   }
 }
@@ -98,7 +100,7 @@ final class RenderCaches {
     glyphs = SurfaceCache(byteLimit: limits.masks / 6)
     glyphShapes = SurfaceCache(byteLimit: limits.masks / 6)
     paints = SurfaceCache(byteLimit: limits.paints)
-    images = SurfaceCache(byteLimit: limits.images)
+    images = SurfaceCache(byteLimit: limits.images, isChoosy: true)
     blurs = SurfaceCache(byteLimit: limits.blurs)
   }
 
@@ -132,7 +134,8 @@ final class RenderCaches {
   func image(_ key: ImageKey, of source: ImageSource) -> Surface? {
     if let known = images.value(for: key) { return known }
     guard let made = key.makeSurface(of: source) else { return nil }
-    images.insert(made, for: key, extra: 256)
+    // A turned image is often turning.
+    images.insert(made, for: key, extra: 256, isMoving: key.isTurned)
     return made
   }
 }
