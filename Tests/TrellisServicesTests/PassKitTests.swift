@@ -7,7 +7,7 @@ import TrellisTesting
   private struct Payment: UIViewRepresentable {
     let count: (Int) -> Void
 
-    final class Coordinator: NSObject {
+    @MainActor final class Coordinator: NSObject {
       let button = PKPaymentButton(paymentButtonType: .buy, paymentButtonStyle: .black)
       var presses = 0
     }
