@@ -54,6 +54,8 @@ struct PropertyPlan {
           Field(
             name: name, property: property, offset: field.offset, link: linker(linked),
             origins: originFinder(linked), isKnownUnbuilt: unbuiltFinder(linked)))
+      } else if let linked = field.type as? any GraphProperty.Type {
+        fields.append(graphField(linked, name: name, property: property, offset: field.offset))
       } else {
         collect(field.type, offset: field.offset, prefix: name + ".", in: property)
         fields.append(
@@ -62,6 +64,19 @@ struct PropertyPlan {
             origins: { _, _ in [] }, isKnownUnbuilt: { _ in false }))
       }
     }
+  }
+
+  private func graphField<P: GraphProperty>(
+    _ type: P.Type, name: String, property: String, offset: Int
+  ) -> Field {
+    Field(
+      name: name, property: property, offset: offset,
+      link: { pointer, slot, instance, name in
+        let host = PropertyHost(instance: instance, name: name)
+        pointer.assumingMemoryBound(to: P.self).pointee.link(to: &slot, in: host)
+      },
+      origins: { pointer, slot in pointer.assumingMemoryBound(to: P.self).pointee.origins(slot) },
+      isKnownUnbuilt: { _ in false })
   }
 
   private func linker<P: LinkedProperty>(
