@@ -16,11 +16,13 @@ package enum Answer {
           try WidgetPreviewMacro.declaration(
             for: use, discriminator: discriminator, isGlobal: context?.isEmpty ?? true)
         case "TipRuleMacro": try TipRuleMacro.expression(for: use)
+        // `@Model` reads the use.
+        case "ModelConstraintMacro": ""
         default: throw Complaint.unknown(macro, at: use)
         }
       }
     case .expandAttachedMacro(
-      let macro, let role, let attribute, let declaration, let type, let missing, let context):
+      let macro, let role, let attribute, let declaration, let parent, let type, let missing, let context):
       let declaration = Source(declaration)
       let place = context?.first.map(Source.init)
       return expansion { () throws(Complaint) in
@@ -39,6 +41,18 @@ package enum Answer {
         case ("GenerableMacro", "extension"):
           GenerableMacro.conformance(of: type.map { Source($0) }.map { $0.text($0.extent) } ?? "")
         case ("GuideMacro", "peer"): ""
+        case ("ModelMacro", "member"): try ModelMacro.members(for: declaration)
+        case ("ModelMacro", "memberAttribute"):
+          ModelMacro.attribute(for: declaration, in: parent.map(Source.init))
+        case ("ModelMacro", "extension"):
+          ModelMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
+        case ("PersistedPropertyMacro", "accessor"):
+          PersistedPropertyMacro.accessors(for: declaration, attribute: Source(attribute))
+        case ("PersistedPropertyMacro", "peer"): PersistedPropertyMacro.peer(for: declaration)
+        case ("ModelActorMacro", "member"): ModelActorMacro.members(for: declaration)
+        case ("ModelActorMacro", "extension"):
+          ModelActorMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
+        case ("ModelOptionMacro", "peer"): ""
         default: throw Complaint.unknown(macro, at: declaration)
         }
       }

@@ -12,12 +12,13 @@ enum Expansions {
   /// Returns an attached macro's expansion, or the error's message.
   static func attached(
     _ macro: String, _ role: String, _ declaration: String, in place: String? = nil, offset: Int = 0,
-    attribute: String = "@Macro", type: String? = nil, missing: String? = nil
+    attribute: String = "@Macro", parent: String? = nil, type: String? = nil, missing: String? = nil
   ) -> Response {
     Answer.to(
       .expandAttachedMacro(
         macro: MacroReference(typeName: macro), macroRole: role, attributeSyntax: piece(attribute),
-        declSyntax: piece(declaration, offset: offset), extendedTypeSyntax: type.map { piece($0) },
+        declSyntax: piece(declaration, offset: offset), parentDeclSyntax: parent.map { piece($0) },
+        extendedTypeSyntax: type.map { piece($0) },
         conformanceListSyntax: missing.map { piece($0) }, lexicalContext: place.map { [piece($0)] } ?? []))
   }
 
