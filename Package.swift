@@ -39,6 +39,7 @@ let imports = [
   "PassKit",
   "TipKit", "LocalAuthentication", "LinkPresentation", "SafariServices", "CoreSpotlight", "WatchConnectivity",
   "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities", "FoundationModels", "Translation",
+  "SwiftData",
 ]
 
 /// The engine, and the modules for tests: hosts, display lists and pixels.
@@ -218,6 +219,8 @@ let package = Package(
     module("FoundationModels", ["TrellisMacros", "TrellisFoundation"]),
     module("Translation", ["TrellisFoundation", "Trellis", "TrellisControls"]),
     module("TipKit", ["SwiftUI"]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    module("SwiftData", ["TrellisMacros", "TrellisFoundation", "TrellisGraph", "Trellis", "CSQLite"]),
     module("WidgetKit", ["TrellisFoundation", "Trellis", "SwiftUI", "AppIntents", "Intents", "ActivityKit"]),
     module("TrellisConformance", ["Trellis", "TrellisTesting"]),
     module(
@@ -359,6 +362,9 @@ let package = Package(
         "SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisTestSupport",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      "SwiftDataTests",
+      ["SwiftData", "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisGraphChecks"]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisViewChecksTests", ["TrellisViewChecks", "TrellisViewChecksCLI"]),

@@ -36,22 +36,24 @@ private func sendable<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> any KeyPa
 }
 
 /// A string with an order for users, because a descriptor takes only comparators that Linux's Foundation has, and comparable values.
-private struct LocalizedString: Comparable {
+package struct LocalizedString: Comparable {
   let string: String
   let comparator: String.LocalizedComparator
 
-  static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     one.comparator.compare(one.string, other.string) == .orderedAscending
   }
 
-  static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.comparator.compare(one.string, other.string) == .orderedSame
   }
 }
 
 extension String {
-  fileprivate var standardOrder: LocalizedString {
+  /// The string in the order of lists of files.
+  package var standardOrder: LocalizedString {
     LocalizedString(string: self, comparator: .localizedStandard)
   }
-  fileprivate var localizedOrder: LocalizedString { LocalizedString(string: self, comparator: .localized) }
+  /// The string in the order of the locale.
+  package var localizedOrder: LocalizedString { LocalizedString(string: self, comparator: .localized) }
 }

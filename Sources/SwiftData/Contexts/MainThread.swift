@@ -1,0 +1,14 @@
+import Dispatch
+import Foundation
+
+/// The main actor's thread.
+enum MainThread {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether this code runs on the main actor: on the main thread, or on another thread that drains the main queue.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+}

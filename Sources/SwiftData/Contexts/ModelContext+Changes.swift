@@ -1,0 +1,106 @@
+import Foundation
+
+extension ModelContext {
+  /// Adds a model, and all models that it refers to; they are stored by the next save.
+  public func insert<T: PersistentModel>(_ model: T) { insertAny(model) }
+
+  func insertAny(_ model: any PersistentModel) {
+    if let context = model._$state.context {
+      guard context === self else {
+        preconditionFailure("SwiftData: the \(type(of: model)) is in another context")
+      }
+      if model._$state.flags.contains(.deleted) { restore(model) }
+      return
+    }
+    let plan = plan(of: type(of: model))
+    let key = model.key
+    model._$state.context = self
+    model._$state.plan = plan
+    model._$state.flags.insert(.inserted)
+    models[plan.index][key] = model
+    inserted.append(model)
+    for property in plan.relationships {
+      guard let related = property.relatedModels(of: model), !related.isEmpty else { continue }
+      for other in related where other._$state.context == nil { insertAny(other) }
+      property.weaken(model)
+      for other in related { linkBack(model, property, other, isNew: true) }
+    }
+    registerUndo { context in context.deleteAny(model) }
+    report(ContextChange(model, plan, .inserted, ~0))
+  }
+
+  /// Deletes a model, and others by the delete rules of its relationships, with the next save.
+  public func delete<T: PersistentModel>(_ model: T) { deleteAny(model) }
+
+  func deleteAny(_ model: any PersistentModel) {
+    guard model._$state.context === self, let plan = model._$state.plan,
+      !model._$state.flags.contains(.deleted)
+    else { return }
+    load(model)
+    model._$state.flags.insert(.deleted)
+    for property in plan.relationships { unlink(model, property) }
+    if model._$state.flags.contains(.inserted) {
+      inserted.removeAll { $0 === model }
+      model._$state.flags.formUnion(.gone)
+    } else {
+      deleted.append(model)
+    }
+    registerUndo { context in context.restore(model) }
+    report(ContextChange(model, plan, .deleted, ~0))
+  }
+
+  /// Deletes all models that satisfy a predicate.
+  ///
+  /// - Parameter includeSubclasses: Has no effect, as models have no subclasses.
+  public func delete<T: PersistentModel>(
+    model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+  ) throws {
+    for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
+  }
+
+  /// Takes back the deletion of a model that isn't saved.
+  func restore(_ model: any PersistentModel) {
+    guard let plan = model._$state.plan else { return }
+    model._$state.flags.remove(.deleted)
+    if model._$state.flags.contains(.gone) {
+      // It is no longer in the store, and is inserted again.
+      model._$state.flags = .inserted
+      inserted.append(model)
+      models[plan.index][model.key] = model
+    } else {
+      deleted.removeAll { $0 === model }
+    }
+    report(ContextChange(model, plan, .inserted, ~0))
+  }
+
+  /// Records a change of a model in the context.
+  func noteChange(_ model: any PersistentModel, _ plan: EntityPlan, _ bits: UInt64) {
+    if model._$state.flags.isDisjoint(with: [.changed, .inserted]) {
+      model._$state.flags.insert(.changed)
+      changed.append(model)
+    }
+    model._$state.changed |= bits
+    report(ContextChange(model, plan, .updated, bits))
+  }
+
+  /// Performs changes and saves them; if saving fails, the changes are kept.
+  public func transaction(block: () throws -> Void) throws {
+    try block()
+    try save()
+  }
+}
+
+/// A change of a model in a context.
+struct ContextChange {
+  enum Kind { case inserted, updated, deleted }
+
+  let model: any PersistentModel
+  let plan: EntityPlan
+  let kind: Kind
+  /// The changed properties.
+  let bits: UInt64
+
+  init(_ model: any PersistentModel, _ plan: EntityPlan, _ kind: Kind, _ bits: UInt64) {
+    (self.model, self.plan, self.kind, self.bits) = (model, plan, kind, bits)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import CSQLite
+
+extension ModelContext {
+  /// Reads a model's row if it isn't in memory.
+  ///
+  /// A model whose row is missing becomes a deleted one.
+  func load(_ model: any PersistentModel) {
+    guard model._$state.flags.contains(.fault), let plan = model._$state.plan else { return }
+    let isFound = try? plan.store.read { database -> Bool in
+      let statement = try database.statement(plan.rowQuery)
+      defer { sqlite3_reset(statement) }
+      sqlite3_bind_int64(statement, 1, model.key)
+      guard try database.step(statement) else { return false }
+      model._$read(_RowReader(statement, plan))
+      return true
+    }
+    guard let isFound else {
+      // The store can't be read at present; the next access tries again.
+      return
+    }
+    model._$state.flags.remove(.fault)
+    if !isFound { model._$state.flags.formUnion([.deleted, .gone]) }
+  }
+
+  /// Returns the models of a statement's rows; those in memory keep their values.
+  func readModels(
+    _ statement: OpaquePointer, _ plan: EntityPlan, in database: Database
+  ) throws -> [any PersistentModel] {
+    defer { sqlite3_reset(statement) }
+    let reader = _RowReader(statement, plan)
+    var found: [any PersistentModel] = []
+    while try database.step(statement) { found.append(model(at: statement, plan, reader)) }
+    return found
+  }
+
+  private func model(at statement: OpaquePointer, _ plan: EntityPlan, _ reader: _RowReader) -> any PersistentModel {
+    let key = sqlite3_column_int64(statement, 0)
+    if let known = models[plan.index][key] {
+      if known._$state.flags.contains(.fault) {
+        known._$read(reader)
+        known._$state.flags.remove(.fault)
+      }
+      return known
+    }
+    let model = plan.type.init(_$state: _ModelState(context: self, plan: plan, key: key, flags: []))
+    model._$read(reader)
+    models[plan.index][key] = model
+    return model
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+extension ModelContext {
+  /// Takes over changes that another context has saved: at once on the main thread if a view uses this context, otherwise before
+  /// the context's next fetch or save.
+  func receive(_ changes: SavedChanges) {
+    arrived.withLock { $0.append(changes) }
+    guard isMain || !observers.isEmpty else { return }
+    if MainThread.isCurrent {
+      mergeArrived()
+    } else {
+      let box = UncheckedBox(self)
+      DispatchQueue.main.async { box.value.mergeArrived() }
+    }
+  }
+
+  func mergeArrived() {
+    let waiting = arrived.withLock { list in
+      defer { list = [] }
+      return list
+    }
+    for changes in waiting { merge(changes) }
+  }
+
+  private func merge(_ changes: SavedChanges) {
+    guard changes.isComplete else { return mergeUnknown() }
+    for row in changes.deleted {
+      guard let plan = container.plans.byName[row.plan] else { continue }
+      forgetLists(of: plan, ~0)
+      guard let model = models[plan.index][row.key] else {
+        reportUnknown(plan, .deleted, ~0)
+        continue
+      }
+      load(model)
+      model._$state.flags.formUnion([.deleted, .gone])
+      models[plan.index][row.key] = nil
+      report(ContextChange(model, plan, .deleted, ~0))
+    }
+    for row in changes.inserted {
+      guard let plan = container.plans.byName[row.plan] else { continue }
+      forgetLists(of: plan, ~0)
+      report(ContextChange(known(row.key, plan), plan, .inserted, ~0))
+    }
+    for row in changes.updated {
+      guard let plan = container.plans.byName[row.plan] else { continue }
+      forgetLists(of: plan, row.bits)
+      let model = known(row.key, plan)
+      if model._$state.flags.isDisjoint(with: [.changed, .deleted]) { refault(model, plan, row.bits) }
+      report(ContextChange(model, plan, .updated, row.bits))
+    }
+  }
+
+  /// Forgets the lists of models of other entities to which changed references belong.
+  private func forgetLists(of plan: EntityPlan, _ bits: UInt64) {
+    for property in plan.relationships where bits & property.bit != 0 {
+      guard let inverse = property.inverse, inverse.kind == .toMany else { continue }
+      for model in models[inverse.plan.index].all
+      where inverse.relatedModels(of: model) != nil && model._$state.flags.isDisjoint(with: [.inserted, .deleted]) {
+        inverse.forgetRelated(of: model)
+      }
+    }
+  }
+
+  /// Reads everything again after unknown changes.
+  private func mergeUnknown() {
+    for plan in container.plans.all {
+      for model in models[plan.index].all
+      where model._$state.flags.isDisjoint(with: [.changed, .inserted, .deleted, .fault]) {
+        refault(model, plan, ~0)
+      }
+      reportUnknown(plan, .updated, ~0)
+    }
+  }
+}

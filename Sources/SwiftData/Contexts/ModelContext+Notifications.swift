@@ -1,0 +1,29 @@
+public import Foundation
+
+extension ModelContext {
+  /// The keys of the user info of ``didSave``.
+  public enum NotificationKey: String {
+    case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
+    case refreshedIdentifiers
+  }
+
+  /// The notification before a save, with the context as its object.
+  public static let willSave = Notification.Name("ModelContext.willSave")
+  /// The notification after a save, with the identifiers of the models that were inserted, updated and deleted.
+  public static let didSave = Notification.Name("ModelContext.didSave")
+
+  func post(_ name: Notification.Name, _ changes: SavedChanges?) {
+    var info: [AnyHashable: Any] = [:]
+    if let changes {
+      func identifiers(_ rows: [SavedChanges.Row]) -> [PersistentIdentifier] {
+        rows.map {
+          PersistentIdentifier(key: $0.key, entityName: $0.plan, storeIdentifier: container.storeIdentifier)
+        }
+      }
+      info[NotificationKey.insertedIdentifiers.rawValue] = identifiers(changes.inserted)
+      info[NotificationKey.updatedIdentifiers.rawValue] = identifiers(changes.updated)
+      info[NotificationKey.deletedIdentifiers.rawValue] = identifiers(changes.deleted)
+    }
+    NotificationCenter.default.post(name: name, object: self, userInfo: info)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import CSQLite
+
+extension ModelContext {
+  /// Sets a relationship, and the inverses of the models that are added and removed.
+  func relate(
+    _ model: any PersistentModel, _ property: ModelProperty, from old: [any PersistentModel],
+    to new: [any PersistentModel]
+  ) {
+    for other in new where other._$state.context == nil { insertAny(other) }
+    if property.kind == .toOne {
+      property.setRelated(new, of: model)
+      noteChange(model, property.plan, property.bit)
+    } else {
+      touch(model, property)
+      property.setRelated(new, of: model)
+      if let plan = model._$state.plan { report(ContextChange(model, plan, .updated, property.bit)) }
+    }
+    let before = Set(old.map { ObjectIdentifier($0) })
+    let after = Set(new.map { ObjectIdentifier($0) })
+    for other in old where !after.contains(ObjectIdentifier(other)) { unlinkBack(model, property, other) }
+    for other in new where !before.contains(ObjectIdentifier(other)) {
+      linkBack(model, property, other, isNew: false)
+    }
+  }
+
+  /// Makes a model's inverse refer to another that has begun to refer to it.
+  ///
+  /// `isNew` is whether the other has just been inserted, so that all its references are to be recorded.
+  func linkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel, isNew: Bool) {
+    if let link = property.link {
+      linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: true).ordered)
+    }
+    guard let inverse = property.inverse else { return }
+    load(other)
+    if inverse.kind == .toOne {
+      let before = inverse.relatedKey(of: other)
+      if before == model.key { return }
+      if let before, let holder = models[property.plan.index][before] { remove(other, from: holder, property) }
+      inverse.setRelated([model], of: other)
+      noteChange(other, inverse.plan, inverse.bit)
+    } else if let list = inverse.relatedModels(of: other), !list.contains(where: { $0 === model }) {
+      touch(other, inverse)
+      inverse.setRelated(list + [model], of: other)
+    } else {
+      inverse.notify(other)
+    }
+  }
+
+  private func unlinkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel) {
+    if let link = property.link {
+      linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: false).ordered)
+    }
+    guard let inverse = property.inverse, !other.isDeleted else { return }
+    load(other)
+    if inverse.kind == .toOne {
+      guard inverse.relatedKey(of: other) == model.key else { return }
+      inverse.setRelated([], of: other)
+      noteChange(other, inverse.plan, inverse.bit)
+    } else {
+      remove(model, from: other, inverse)
+    }
+  }
+
+  private func remove(_ model: any PersistentModel, from holder: any PersistentModel, _ property: ModelProperty) {
+    guard let list = property.relatedModels(of: holder) else { return property.notify(holder) }
+    touch(holder, property)
+    property.setRelated(list.filter { $0 !== model }, of: holder)
+  }
+
+  private func touch(_ model: any PersistentModel, _ property: ModelProperty) {
+    touched.append((model, property))
+  }
+
+  /// Applies the delete rule of a relationship of a deleted model.
+  func unlink(_ model: any PersistentModel, _ property: ModelProperty) {
+    if property.deleteRule == .noAction { return }
+    let related = relatedModels(of: model, property)
+    switch property.deleteRule {
+    case .cascade: for other in related { deleteAny(other) }
+    case .nullify, .deny, .noAction: break
+    }
+    if property.deleteRule == .deny, related.contains(where: { !$0.isDeleted }) { return }
+    for other in related { unlinkBack(model, property, other) }
+  }
+
+  /// Returns the models that a relationship leads to, and reads them if they aren't in memory.
+  func relatedModels(of model: any PersistentModel, _ property: ModelProperty) -> [any PersistentModel] {
+    load(model)
+    if let known = property.relatedModels(of: model) { return known }
+    guard property.kind == .toMany, let target = property.targetPlan else { return [] }
+    var found: [any PersistentModel] = []
+    if !model._$state.flags.contains(.inserted) {
+      found = (try? readRelated(of: model, property, target)) ?? []
+    }
+    applyPending(to: &found, of: model, property)
+    return found
+  }
+
+  private func readRelated(
+    of model: any PersistentModel, _ property: ModelProperty, _ target: EntityPlan
+  ) throws -> [any PersistentModel] {
+    let condition: String
+    if let link = property.link {
+      condition = "t._key IN (SELECT \(link.target) FROM \(quoted(link.name)) WHERE \(link.source) = ?)"
+    } else if let inverse = property.inverse {
+      condition = "t.\(quoted(inverse.name)) = ?"
+    } else {
+      return []
+    }
+    let sql = "SELECT \(target.qualifiedSelection) FROM \(target.table) t WHERE \(condition) ORDER BY t._key"
+    return try target.store.read { database in
+      let statement = try database.statement(sql)
+      sqlite3_bind_int64(statement, 1, model.key)
+      return try self.readModels(statement, target, in: database)
+    }
+  }
+
+  /// Corrects the saved models of a relationship by the changes that aren't saved.
+  private func applyPending(
+    to found: inout [any PersistentModel], of model: any PersistentModel, _ property: ModelProperty
+  ) {
+    if let link = property.link {
+      for change in linkChanges where change.link.name == link.name {
+        let (source, target) = link.source == "a" ? (change.source, change.target) : (change.target, change.source)
+        guard source == model.key else { continue }
+        found.removeAll { $0.key == target }
+        if change.isAdded { found.append(known(target, property.targetPlan!)) }
+      }
+    } else if let inverse = property.inverse {
+      found.removeAll { inverse.relatedKey(of: $0) != model.key }
+      var present = Set(found.map(\.key))
+      for other in inserted + changed where type(of: other) == inverse.plan.type {
+        if !other.isDeleted, inverse.relatedKey(of: other) == model.key, present.insert(other.key).inserted {
+          found.append(other)
+        }
+      }
+    }
+    found.removeAll(where: \.isDeleted)
+  }
+}
+
+extension LinkChange {
+  /// The same change in the order of the table's columns.
+  var ordered: LinkChange {
+    link.source == "a" ? self : LinkChange(link: link.reversed, source: target, target: source, isAdded: isAdded)
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The description of models to fetch.
+public struct FetchDescriptor<T: PersistentModel> {
+  /// The condition; nil for all models.
+  public var predicate: Predicate<T>?
+  /// The order, most important first; empty for the order of insertion.
+  public var sortBy: [SortDescriptor<T>]
+  /// The greatest number of models; nil for all.
+  public var fetchLimit: Int?
+  /// The number of models to skip; nil for none.
+  public var fetchOffset: Int?
+  /// Whether changes that aren't saved count.
+  public var includePendingChanges = true
+  /// The properties that are needed. All properties are read; nothing depends on it.
+  public var propertiesToFetch: [PartialKeyPath<T>] = []
+  /// The relationships whose models are read together with the result.
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
+
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}
+
+// A key path has no state that changes.
+extension FetchDescriptor: @unchecked Sendable {}
+
+/// The models of a fetch, in batches.
+public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
+  let models: [T]
+  public var startIndex: Int { models.startIndex }
+  public var endIndex: Int { models.endIndex }
+  public subscript(position: Int) -> T { models[position] }
+}

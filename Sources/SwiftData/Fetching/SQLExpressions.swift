@@ -1,0 +1,135 @@
+import Foundation
+
+/// A conjunction of any types.
+protocol AnyConjunction {
+  var parts: (Any, Any) { get }
+}
+
+extension PredicateExpressions.Conjunction: AnyConjunction, SQLExpression {
+  var parts: (Any, Any) { (lhs, rhs) }
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(", try translator.value(lhs), " AND ", try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.Disjunction: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(", try translator.value(lhs), " OR ", try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.Negation: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(NOT ", try translator.value(wrapped), ")"))
+  }
+}
+
+extension PredicateExpressions.Equal: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(", try translator.value(lhs), " IS ", try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.NotEqual: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(", try translator.value(lhs), " IS NOT ", try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.Comparison: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    guard SQLOrder.isKnown(LHS.Output.self) else { throw Untranslatable() }
+    let symbol =
+      switch op {
+      case .lessThan: " < "
+      case .lessThanOrEqual: " <= "
+      case .greaterThan: " > "
+      case .greaterThanOrEqual: " >= "
+      @unknown default: throw Untranslatable()
+      }
+    return .value(.join("(", try translator.value(lhs), symbol, try translator.value(rhs), ")"))
+  }
+}
+
+/// The types whose columns have the order of the values.
+enum SQLOrder {
+  static func isKnown(_ type: Any.Type) -> Bool {
+    type is any FixedWidthInteger.Type && type != UInt64.self && type != UInt.self
+      || type is any BinaryFloatingPoint.Type || type == Date.self || type == String.self
+  }
+}
+
+extension PredicateExpressions.Variable: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    guard let term = translator.variables[key] else { throw Untranslatable() }
+    return term
+  }
+}
+
+extension PredicateExpressions.Value: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm { .constant(value) }
+}
+
+extension PredicateExpressions.NilLiteral: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm { .value(SQLCondition(text: "NULL")) }
+}
+
+extension PredicateExpressions.ForcedUnwrap: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm { try translator.term(inner) }
+}
+
+extension PredicateExpressions.NilCoalesce: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    // An optional array of models is never nil in the store.
+    if case .models(let query, let alias, let plan) = try translator.term(lhs) {
+      return .models(query, alias: alias, plan: plan)
+    }
+    return .value(.join("COALESCE(", try translator.value(lhs), ", ", try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.OptionalFlatMap: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    let inner = try translator.term(wrapped)
+    translator.variables[variable.key] = inner
+    let result = try translator.term(transform)
+    // The result is nil if the value is, also where SQL's isn't NULL: in a comparison by IS.
+    let tested: SQLCondition
+    switch inner {
+    case .value(let condition): tested = condition
+    case .model(let key, _): tested = key
+    case .models, .constant: return result
+    }
+    guard case .value(let condition) = result else { return result }
+    return .value(.join("(CASE WHEN ", tested, " IS NULL THEN NULL ELSE ", condition, " END)"))
+  }
+}
+
+extension PredicateExpressions.Conditional: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(
+      .join(
+        "(CASE WHEN ", try translator.value(test), " THEN ", try translator.value(trueBranch), " ELSE ",
+        try translator.value(falseBranch), " END)"))
+  }
+}
+
+extension PredicateExpressions.Arithmetic: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    guard SQLOrder.isKnown(LHS.Output.self) else { throw Untranslatable() }
+    let symbol =
+      switch op {
+      case .add: " + "
+      case .subtract: " - "
+      case .multiply: " * "
+      @unknown default: throw Untranslatable()
+      }
+    return .value(.join("(", try translator.value(lhs), symbol, try translator.value(rhs), ")"))
+  }
+}
+
+extension PredicateExpressions.UnaryMinus: SQLExpression {
+  func term(_ translator: PredicateTranslator) throws -> SQLTerm {
+    .value(.join("(-", try translator.value(wrapped), ")"))
+  }
+}

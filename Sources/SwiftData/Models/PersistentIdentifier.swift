@@ -1,0 +1,37 @@
+/// The identity of a model: its entity, and its key in the store.
+///
+/// The identifier of a model is the same before and after it is saved; Apple's changes with the first save.
+public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable, Comparable {
+  /// The part of the identifier that tells models of an entity apart.
+  public struct ID: Hashable, Codable, Sendable, Comparable {
+    let key: Int64
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.key < rhs.key }
+  }
+
+  public let id: ID
+  public let entityName: String
+  /// The identifier of the store; nil before the model is inserted. It isn't compared.
+  public let storeIdentifier: String?
+
+  init(key: Int64, entityName: String, storeIdentifier: String?) {
+    id = ID(key: key)
+    self.entityName = entityName
+    self.storeIdentifier = storeIdentifier
+  }
+
+  var key: Int64 { id.key }
+
+  public static func == (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
+    lhs.id == rhs.id && lhs.entityName == rhs.entityName
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  public static func < (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
+    (lhs.entityName, lhs.id) < (rhs.entityName, rhs.id)
+  }
+}
+
+extension PersistentIdentifier: CustomStringConvertible {
+  public var description: String { "\(entityName)/\(id.key)" }
+}

@@ -1,0 +1,55 @@
+/// The plans of a container's models.
+struct EntityPlans {
+  let all: [EntityPlan]
+  private let byType: [ObjectIdentifier: EntityPlan]
+  let byName: [String: EntityPlan]
+
+  init(_ schema: Schema) {
+    all = schema.types.enumerated().map { EntityPlan($1, index: $0) }
+    byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
+    byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for plan in all { connect(plan) }
+  }
+
+  subscript(type: any PersistentModel.Type) -> EntityPlan? { byType[ObjectIdentifier(type)] }
+
+  /// Finds the targets and inverses of a model's relationships, and their tables.
+  private func connect(_ plan: EntityPlan) {
+    for property in plan.relationships {
+      property.targetPlan = byType[ObjectIdentifier(property.relation!._target)]
+    }
+    for property in plan.relationships where property.inverse == nil {
+      if let inverse = inverse(of: property) {
+        property.inverse = inverse
+        inverse.inverse = property
+        inverse.targetPlan = plan
+      }
+    }
+    for property in plan.relationships where property.kind == .toMany && property.link == nil {
+      let inverse = property.inverse
+      if inverse?.kind == .toOne { continue }
+      let link = LinkTable(name: "_\(plan.name)_\(property.name)", source: "a", target: "b")
+      property.link = link
+      if inverse !== property { inverse?.link = link.reversed }
+    }
+  }
+
+  private func inverse(of property: ModelProperty) -> ModelProperty? {
+    guard let target = property.targetPlan else { return nil }
+    if let keyPath = (property.options as? Schema.Relationship)?.inverseKeyPath { return target.byKeyPath[keyPath] }
+    // One that names this property, or the only candidate if this is the only candidate for it.
+    let plan = property.plan!
+    func candidates(_ from: EntityPlan, to: EntityPlan) -> [ModelProperty] {
+      from.relationships.filter { ObjectIdentifier($0.relation!._target) == ObjectIdentifier(to.type) }
+    }
+    func named(_ property: ModelProperty) -> AnyKeyPath? {
+      (property.options as? Schema.Relationship)?.inverseKeyPath
+    }
+    let back = candidates(target, to: plan)
+    if let found = back.first(where: { named($0) == property.keyPath }) { return found }
+    let free = back.filter { named($0) == nil && $0 !== property }
+    let own = candidates(plan, to: target).filter { named($0) == nil }
+    guard free.count == 1, plan !== target, own.count == 1 else { return nil }
+    return free[0]
+  }
+}

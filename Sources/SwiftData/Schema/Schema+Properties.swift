@@ -1,0 +1,116 @@
+import Foundation
+
+/// A property of an entity.
+public protocol SchemaProperty: AnyObject {
+  /// The property's name; empty before the schema is made.
+  var name: String { get }
+  /// The name that the property had in an earlier version.
+  var originalName: String { get }
+  var isAttribute: Bool { get }
+  var isRelationship: Bool { get }
+}
+
+extension Schema {
+  /// A value of an entity.
+  public final class Attribute: SchemaProperty, @unchecked Sendable {
+    /// A way to store an attribute.
+    public struct Option: Hashable, Sendable {
+      enum Kind: Hashable { case none, unique, externalStorage, ephemeral }
+      let kind: Kind
+
+      /// No two models have the same value; a new model replaces an older one's values.
+      public static let unique = Option(kind: .unique)
+      /// Large data is in a file beside the store.
+      public static let externalStorage = Option(kind: .externalStorage)
+      /// The value isn't stored, and its changes are observed.
+      public static let ephemeral = Option(kind: .ephemeral)
+      /// Has no effect on Linux.
+      public static let spotlight = Option(kind: .none)
+      /// Has no effect on Linux: values are stored as any other.
+      public static let allowsCloudEncryption = Option(kind: .none)
+      /// Has no effect: history doesn't keep values of deleted models.
+      public static let preserveValueOnDeletion = Option(kind: .none)
+
+      /// Has no effect on Linux, which has no value transformers: the value's type has to be `Codable`.
+      public static func transformable(by transformerName: String) -> Option { Option(kind: .none) }
+    }
+
+    public let options: [Option]
+    public internal(set) var name: String = ""
+    public let originalName: String
+    public let hashModifier: String?
+    public internal(set) var valueType: Any.Type = Any.self
+
+    public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
+      self.options = options
+      self.originalName = originalName ?? ""
+      self.hashModifier = hashModifier
+    }
+
+    public var isAttribute: Bool { true }
+    public var isRelationship: Bool { false }
+    public var isUnique: Bool { options.contains(.unique) }
+    public var isOptional: Bool { valueType is any AnyOptional.Type }
+  }
+
+  /// A reference of an entity to others.
+  public final class Relationship: SchemaProperty, @unchecked Sendable {
+    /// What happens to the related models of a deleted one.
+    public enum DeleteRule: String, Hashable, Codable, Sendable, CaseIterable {
+      /// Nothing; their references lead nowhere.
+      case noAction
+      /// They no longer refer to the deleted model.
+      case nullify
+      /// They are deleted, too.
+      case cascade
+      /// As long as there are any, the model can't be deleted: saving throws.
+      case deny
+    }
+
+    /// A setting of a relationship.
+    public struct Option: Hashable, Sendable {
+      /// Has no effect: the property has no default.
+      public static let unique = Option()
+    }
+
+    public let deleteRule: DeleteRule
+    public let inverseKeyPath: AnyKeyPath?
+    public internal(set) var name: String = ""
+    public let originalName: String
+    public let minimumModelCount: Int?
+    public let maximumModelCount: Int?
+    public internal(set) var isToOneRelationship = true
+    public internal(set) var destination = ""
+
+    public init(
+      _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
+      maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
+      hashModifier: String? = nil
+    ) {
+      self.deleteRule = deleteRule
+      self.minimumModelCount = minimumModelCount
+      self.maximumModelCount = maximumModelCount
+      self.originalName = originalName ?? ""
+      inverseKeyPath = inverse
+    }
+
+    public var isAttribute: Bool { false }
+    public var isRelationship: Bool { true }
+  }
+
+  /// A model's part of a schema.
+  public final class Entity: @unchecked Sendable {
+    public let name: String
+    public let attributes: Set<String>
+    public let relationships: Set<String>
+    /// The properties in the order of declaration.
+    public let properties: [any SchemaProperty]
+
+    init(_ type: any PersistentModel.Type) {
+      name = EntityNames.name(of: type)
+      properties = type._$properties.map(\.property.described)
+      attributes = Set(properties.filter(\.isAttribute).map(\.name))
+      relationships = Set(properties.filter(\.isRelationship).map(\.name))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CSQLite
+
+/// A row of a table while a model is read from it.
+public final class _RowReader {
+  let statement: OpaquePointer
+  private let properties: [ModelProperty]
+
+  init(_ statement: OpaquePointer, _ plan: EntityPlan) {
+    self.statement = statement
+    properties = plan.properties
+  }
+
+  public func read<Value>(_ stored: inout _Stored<Value>, _ index: Int) {
+    let property = properties[index]
+    if property.kind == .ephemeral { return }
+    stored = unsafeDowncast(property.codec, to: Codec<Value>.self).load(statement, property.column)
+  }
+}
+
+/// The parameters of a statement while a model is written.
+public final class _RowWriter {
+  private let statement: OpaquePointer
+  private let properties: [ModelProperty]
+  /// The parameter of each property by its index; 0 for those that aren't written.
+  private let parameters: [Int32]
+
+  init(_ statement: OpaquePointer, _ plan: EntityPlan, _ columns: [ModelProperty], first: Int32) {
+    self.statement = statement
+    properties = plan.properties
+    var parameters = [Int32](repeating: 0, count: properties.count)
+    for (offset, column) in columns.enumerated() { parameters[column.index] = first + Int32(offset) }
+    self.parameters = parameters
+  }
+
+  public func write<Value>(_ stored: _Stored<Value>, _ index: Int) {
+    let parameter = parameters[index]
+    if parameter == 0 { return }
+    unsafeDowncast(properties[index].codec, to: Codec<Value>.self).bind(stored: stored, statement, parameter)
+  }
+}
