@@ -49,6 +49,8 @@ package enum Answer {
         case ("PersistedPropertyMacro", "accessor"):
           PersistedPropertyMacro.accessors(for: declaration, attribute: Source(attribute))
         case ("PersistedPropertyMacro", "peer"): PersistedPropertyMacro.peer(for: declaration)
+        case ("QueryMacro", "accessor"): QueryMacro.accessors(for: declaration)
+        case ("QueryMacro", "peer"): try QueryMacro.peer(for: declaration, attribute: Source(attribute))
         case ("ModelActorMacro", "member"): ModelActorMacro.members(for: declaration)
         case ("ModelActorMacro", "extension"):
           ModelActorMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))

@@ -63,7 +63,8 @@ import Testing
     context.delete(items[2])
     context.insert(Item(number: 4))
     #expect(try context.fetch(byNumber).map(\.number) == [1, 3, 4, 4, 5, 10])
-    let large = FetchDescriptor<Item>(predicate: #Predicate { $0.number > 4 }, sortBy: [SortDescriptor(\.number)])
+    let large = FetchDescriptor<Item>(
+      predicate: #Predicate { $0.number > 4 }, sortBy: [SortDescriptor(\.number)])
     #expect(try context.fetch(large).map(\.number) == [5, 10])
     #expect(try context.fetchCount(large) == 2)
     var saved = byNumber

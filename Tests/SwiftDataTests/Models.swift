@@ -61,12 +61,15 @@ struct Place: Codable, Equatable { var latitude, longitude: Double }
 }
 
 func makeContainer(url: URL? = nil) throws -> ModelContainer {
-  let configuration = url.map { ModelConfiguration(url: $0) } ?? ModelConfiguration(isStoredInMemoryOnly: true)
-  return try ModelContainer(for: Trip.self, Stay.self, Traveller.self, Item.self, configurations: configuration)
+  let configuration =
+    url.map { ModelConfiguration(url: $0) } ?? ModelConfiguration(isStoredInMemoryOnly: true)
+  return try ModelContainer(
+    for: Trip.self, Stay.self, Traveller.self, Item.self, configurations: configuration)
 }
 
 /// A store's file in a folder of its own, which is removed with the value.
 final class StoreFile {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).appending(path: "test.store")
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).appending(
+    path: "test.store")
   deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 }

@@ -8,7 +8,9 @@ import Testing
   init() throws {
     context = try makeContainer().mainContext
     context.autosaveEnabled = false
-    for (name, nights) in [("Alps", [1, 5]), ("Berlin", [2]), ("äpfel", []), ("Item 10", [3]), ("Item 9", [7, 8])] {
+    for (name, nights) in [
+      ("Alps", [1, 5]), ("Berlin", [2]), ("äpfel", []), ("Item 10", [3]), ("Item 9", [7, 8]),
+    ] {
       let trip = Trip(name: name, destination: name.lowercased())
       trip.note = name.count > 5 ? "long" : nil
       trip.mood = nights.count == 2 ? .bad : .good
@@ -29,11 +31,6 @@ import Testing
     #expect(try context.fetch(FetchDescriptor(predicate: predicate)).map(\.name) == found)
     context.rollback()
     return found
-  }
-
-  private func isTranslated(_ predicate: Predicate<Trip>) throws -> Bool {
-    let count = try context.fetchCount(FetchDescriptor(predicate: predicate))
-    return try count == names(predicate).count
   }
 
   @Test func textsAreCompared() throws {
@@ -58,12 +55,14 @@ import Testing
     #expect(try names(#Predicate { $0.stays.isEmpty }) == ["äpfel"])
     #expect(try names(#Predicate { $0.stays.count > 1 }) == ["Alps", "Item 9"])
     #expect(try names(#Predicate { $0.stays.contains { $0.nights == 5 } }) == ["Alps"])
-    #expect(try names(#Predicate { $0.stays.allSatisfy { $0.nights > 2 } }) == ["äpfel", "Item 10", "Item 9"])
+    #expect(
+      try names(#Predicate { $0.stays.allSatisfy { $0.nights > 2 } }) == ["äpfel", "Item 10", "Item 9"])
     #expect(try names(#Predicate { $0.stays.filter { $0.nights > 4 }.count == 2 }) == ["Item 9"])
   }
 
   @Test func rowsAreFoundByTheirReference() throws {
-    let trip = try #require(context.fetch(FetchDescriptor<Trip>(predicate: #Predicate { $0.name == "Alps" })).first)
+    let trip = try #require(
+      context.fetch(FetchDescriptor<Trip>(predicate: #Predicate { $0.name == "Alps" })).first)
     let id = trip.persistentModelID
     let byID = #Predicate<Stay> { $0.trip?.persistentModelID == id }
     #expect(try context.fetch(FetchDescriptor(predicate: byID)).map(\.nights) == [1, 5])

@@ -66,7 +66,9 @@ import Testing
     #expect(found.map { Set($0.trips.map(\.name)) } == [["one"], ["one", "two"]])
     found[1].trips.removeAll { $0.name == "one" }
     try other.save()
-    #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])).map(\.travellers.count) == [1, 1])
+    #expect(
+      try ModelContext(container).fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])).map(
+        \.travellers.count) == [1, 1])
   }
 
   @Test func deletionCascadesOrNullifies() throws {

@@ -33,10 +33,12 @@ extension ModelContext {
     let others = fetch.dependencies.map { $0.keys.contains { $0 != fetch.plan.index } } ?? true
     if others, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
       // Changes of other models may change what the predicate says of any model in the store.
-      let all = (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, container.plans), isLimited: false)) ?? []
+      let all =
+        (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, container.plans), isLimited: false)) ?? []
       return list(inserted) + list(deleted) + all.filter { !$0.isDeleted }
     }
-    return list(inserted) + list(changed).filter { !$0._$state.flags.contains(.inserted) && !$0.isDeleted } + list(deleted)
+    return list(inserted) + list(changed).filter { !$0._$state.flags.contains(.inserted) && !$0.isDeleted }
+      + list(deleted)
   }
 
   private func merge<T>(_ one: [T], _ other: [T], by isOrdered: (T, T) -> Bool) -> [T] {
@@ -63,7 +65,9 @@ extension ModelContext {
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     mergeArrived()
     let fetch = FetchPlan(descriptor, plan(of: T.self), container.plans)
-    if hasChanges && descriptor.includePendingChanges || !fetch.isFiltered { return try self.fetch(fetch).count }
+    if hasChanges && descriptor.includePendingChanges || !fetch.isFiltered {
+      return try self.fetch(fetch).count
+    }
     let query = fetch.statement(selecting: "t._key", isLimited: true)
     return try fetch.plan.store.read { database in
       let statement = try database.statement("SELECT COUNT(*) FROM (\(query.text))")
@@ -74,7 +78,9 @@ extension ModelContext {
   }
 
   /// Returns the identifiers of the models that ``fetch(_:)`` returns for the description.
-  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
+  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws
+    -> [PersistentIdentifier]
+  {
     try fetch(descriptor).map(\.persistentModelID)
   }
 
@@ -108,7 +114,9 @@ extension ModelContext {
     for identifier in identifiers {
       if let model = model(for: identifier) as? T { try block(model) }
       if !allowEscapingMutations, !hadChanges, hasChanges {
-        throw SwiftDataError(.modelValidationFailure, "a block of enumerate(_:) changed a model; pass allowEscapingMutations: true")
+        throw SwiftDataError(
+          .modelValidationFailure,
+          "a block of enumerate(_:) changed a model; pass allowEscapingMutations: true")
       }
     }
   }

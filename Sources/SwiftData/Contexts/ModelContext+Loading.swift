@@ -34,7 +34,9 @@ extension ModelContext {
     return found
   }
 
-  private func model(at statement: OpaquePointer, _ plan: EntityPlan, _ reader: _RowReader) -> any PersistentModel {
+  private func model(at statement: OpaquePointer, _ plan: EntityPlan, _ reader: _RowReader)
+    -> any PersistentModel
+  {
     let key = sqlite3_column_int64(statement, 0)
     if let known = models[plan.index][key] {
       if known._$state.flags.contains(.fault) {

@@ -56,7 +56,9 @@ extension ModelContext {
     for property in plan.relationships where bits & property.bit != 0 {
       guard let inverse = property.inverse, inverse.kind == .toMany else { continue }
       for model in models[inverse.plan.index].all
-      where inverse.relatedModels(of: model) != nil && model._$state.flags.isDisjoint(with: [.inserted, .deleted]) {
+      where inverse.relatedModels(of: model) != nil
+        && model._$state.flags.isDisjoint(with: [.inserted, .deleted])
+      {
         inverse.forgetRelated(of: model)
       }
     }

@@ -3,7 +3,8 @@ public import Foundation
 extension ModelContext {
   /// The keys of the user info of ``didSave``.
   public enum NotificationKey: String {
-    case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
+    case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers,
+      deletedIdentifiers
     case refreshedIdentifiers
   }
 

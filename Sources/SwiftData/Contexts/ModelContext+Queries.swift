@@ -3,13 +3,16 @@ import Foundation
 /// A query that is told of the changes of a context.
 protocol ContextObserver: AnyObject {
   /// Records a change of a model; nil if the model isn't known.
-  func contextDidChange(_ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?)
+  func contextDidChange(
+    _ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?)
 }
 
 struct WeakObserver { weak var observer: (any ContextObserver)? }
 
 extension ModelContext {
-  func add(_ observer: any ContextObserver) { observers[ObjectIdentifier(observer)] = WeakObserver(observer: observer) }
+  func add(_ observer: any ContextObserver) {
+    observers[ObjectIdentifier(observer)] = WeakObserver(observer: observer)
+  }
   func remove(_ observer: any ContextObserver) { observers[ObjectIdentifier(observer)] = nil }
 
   /// Passes a change on to the queries, and saves soon if the context saves by itself.

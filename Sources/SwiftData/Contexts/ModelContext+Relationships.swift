@@ -27,7 +27,9 @@ extension ModelContext {
   /// Makes a model's inverse refer to another that has begun to refer to it.
   ///
   /// `isNew` is whether the other has just been inserted, so that all its references are to be recorded.
-  func linkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel, isNew: Bool) {
+  func linkBack(
+    _ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel, isNew: Bool
+  ) {
     if let link = property.link {
       linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: true).ordered)
     }
@@ -36,7 +38,9 @@ extension ModelContext {
     if inverse.kind == .toOne {
       let before = inverse.relatedKey(of: other)
       if before == model.key { return }
-      if let before, let holder = models[property.plan.index][before] { remove(other, from: holder, property) }
+      if let before, let holder = models[property.plan.index][before] {
+        remove(other, from: holder, property)
+      }
       inverse.setRelated([model], of: other)
       noteChange(other, inverse.plan, inverse.bit)
     } else if let list = inverse.relatedModels(of: other), !list.contains(where: { $0 === model }) {
@@ -47,7 +51,9 @@ extension ModelContext {
     }
   }
 
-  private func unlinkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel) {
+  private func unlinkBack(
+    _ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel
+  ) {
     if let link = property.link {
       linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: false).ordered)
     }
@@ -62,7 +68,9 @@ extension ModelContext {
     }
   }
 
-  private func remove(_ model: any PersistentModel, from holder: any PersistentModel, _ property: ModelProperty) {
+  private func remove(
+    _ model: any PersistentModel, from holder: any PersistentModel, _ property: ModelProperty
+  ) {
     guard let list = property.relatedModels(of: holder) else { return property.notify(holder) }
     touch(holder, property)
     property.setRelated(list.filter { $0 !== model }, of: holder)
@@ -122,7 +130,8 @@ extension ModelContext {
   ) {
     if let link = property.link {
       for change in linkChanges where change.link.name == link.name {
-        let (source, target) = link.source == "a" ? (change.source, change.target) : (change.target, change.source)
+        let (source, target) =
+          link.source == "a" ? (change.source, change.target) : (change.target, change.source)
         guard source == model.key else { continue }
         found.removeAll { $0.key == target }
         if change.isAdded { found.append(known(target, property.targetPlan!)) }
@@ -143,6 +152,7 @@ extension ModelContext {
 extension LinkChange {
   /// The same change in the order of the table's columns.
   var ordered: LinkChange {
-    link.source == "a" ? self : LinkChange(link: link.reversed, source: target, target: source, isAdded: isAdded)
+    link.source == "a"
+      ? self : LinkChange(link: link.reversed, source: target, target: source, isAdded: isAdded)
   }
 }

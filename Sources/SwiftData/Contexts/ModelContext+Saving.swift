@@ -27,7 +27,8 @@ extension ModelContext {
         let related = relatedModels(of: model, property)
         if related.contains(where: { !$0.isDeleted }) {
           throw SwiftDataError(
-            .modelValidationFailure, "a \(property.plan.name) can't be deleted as long as its \(property.name) aren't empty")
+            .modelValidationFailure,
+            "a \(property.plan.name) can't be deleted as long as its \(property.name) aren't empty")
         }
       }
     }
@@ -39,7 +40,10 @@ extension ModelContext {
     for store in container.stores {
       if !store.configuration.allowsSave {
         let isOwn = (inserted + changed + deleted).contains { $0._$state.plan?.store === store }
-        if isOwn { throw SwiftDataError(.storeReadOnly, "\(store.configuration.url.path): the configuration allows no saving") }
+        if isOwn {
+          throw SwiftDataError(
+            .storeReadOnly, "\(store.configuration.url.path): the configuration allows no saving")
+        }
         continue
       }
       try store.write { database in
@@ -109,7 +113,8 @@ private final class SaveWriter {
   }
 
   func write(
-    inserted: [any PersistentModel], changed: [any PersistentModel], deleted: [any PersistentModel], links: [LinkChange]
+    inserted: [any PersistentModel], changed: [any PersistentModel], deleted: [any PersistentModel],
+    links: [LinkChange]
   ) throws {
     let new = own(inserted).filter { $0._$state.flags.contains(.inserted) }
     for model in own(deleted) { try delete(model) }
@@ -123,7 +128,9 @@ private final class SaveWriter {
       }
       try insert(model, plan, statements[plan.index]!)
     }
-    for model in own(changed) where model._$state.flags.contains(.changed) && !model.isDeleted { try update(model) }
+    for model in own(changed) where model._$state.flags.contains(.changed) && !model.isDeleted {
+      try update(model)
+    }
     for change in links { try write(change) }
   }
 
@@ -131,7 +138,9 @@ private final class SaveWriter {
     models.filter { $0._$state.plan?.store === store }
   }
 
-  private func insert(_ model: any PersistentModel, _ plan: EntityPlan, _ statement: (OpaquePointer, _RowWriter)) throws {
+  private func insert(
+    _ model: any PersistentModel, _ plan: EntityPlan, _ statement: (OpaquePointer, _RowWriter)
+  ) throws {
     if aliases[model.key] != nil { return try writeColumns(plan.columns, of: model, plan) }
     sqlite3_bind_int64(statement.0, 1, model.key)
     model._$write(statement.1)
@@ -146,7 +155,9 @@ private final class SaveWriter {
     if !columns.isEmpty { try writeColumns(columns, of: model, plan) }
   }
 
-  private func writeColumns(_ columns: [ModelProperty], of model: any PersistentModel, _ plan: EntityPlan) throws {
+  private func writeColumns(_ columns: [ModelProperty], of model: any PersistentModel, _ plan: EntityPlan)
+    throws
+  {
     let statement = try database.statement(plan.update(of: columns))
     model._$write(_RowWriter(statement, plan, columns, first: 1))
     try rebindAliases(model, columns, statement, first: 1)

@@ -40,21 +40,27 @@ public class ModelContext {
 
   /// Whether models were inserted, changed or deleted since the last save.
   public var hasChanges: Bool {
-    inserted.contains { $0._$state.flags.contains(.inserted) } || changed.contains { $0._$state.flags.contains(.changed) }
+    inserted.contains { $0._$state.flags.contains(.inserted) }
+      || changed.contains { $0._$state.flags.contains(.changed) }
       || !deleted.isEmpty || !linkChanges.isEmpty
   }
 
   /// The inserted models that aren't saved.
-  public var insertedModelsArray: [any PersistentModel] { inserted.filter { $0._$state.flags.contains(.inserted) } }
+  public var insertedModelsArray: [any PersistentModel] {
+    inserted.filter { $0._$state.flags.contains(.inserted) }
+  }
   /// The changed models that aren't saved, without inserted ones.
-  public var changedModelsArray: [any PersistentModel] { changed.filter { $0._$state.flags.contains(.changed) } }
+  public var changedModelsArray: [any PersistentModel] {
+    changed.filter { $0._$state.flags.contains(.changed) }
+  }
   /// The deleted models that aren't saved.
   public var deletedModelsArray: [any PersistentModel] { deleted }
 
   func plan(of type: any PersistentModel.Type) -> EntityPlan {
     guard let plan = container.plans[type] else {
       preconditionFailure(
-        "SwiftData: the container has no \(type); pass \(type).self to its initializer or to modelContainer(for:)")
+        "SwiftData: the container has no \(type); pass \(type).self to its initializer or to modelContainer(for:)"
+      )
     }
     return plan
   }

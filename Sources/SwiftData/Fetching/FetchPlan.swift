@@ -27,7 +27,8 @@ struct FetchPlan<T: PersistentModel> {
     dependencies = isFiltered && order != nil ? translator.dependencies : nil
     if !isFiltered, let predicate = descriptor.predicate {
       Report.once(
-        "SwiftData: a predicate of \(plan.name) is evaluated in Swift, for all models that its other conditions leave: \(predicate)")
+        "SwiftData: a predicate of \(plan.name) is evaluated in Swift, for all models that its other conditions leave: \(predicate)"
+      )
     }
   }
 
@@ -68,7 +69,8 @@ struct FetchPlan<T: PersistentModel> {
   /// Returns whether another fetch certainly has the same result.
   func isSame(as other: FetchPlan) -> Bool {
     guard isFiltered, order != nil, order == other.order, other.isFiltered,
-      descriptor.fetchLimit == other.descriptor.fetchLimit, descriptor.fetchOffset == other.descriptor.fetchOffset,
+      descriptor.fetchLimit == other.descriptor.fetchLimit,
+      descriptor.fetchOffset == other.descriptor.fetchOffset,
       conditions.map(\.text) == other.conditions.map(\.text)
     else { return false }
     let (one, two) = (conditions.flatMap(\.arguments), other.conditions.flatMap(\.arguments))

@@ -98,7 +98,8 @@ final class PredicateTranslator {
     } else {
       let alias = makeAlias()
       column = SQLCondition(
-        text: "(SELECT \(alias).\(quoted(property.name)) FROM \(property.plan.table) \(alias) WHERE \(alias)._key = \(key.text))",
+        text:
+          "(SELECT \(alias).\(quoted(property.name)) FROM \(property.plan.table) \(alias) WHERE \(alias)._key = \(key.text))",
         arguments: key.arguments)
     }
     if property.kind == .toOne, let target = property.targetPlan { return .model(key: column, plan: target) }

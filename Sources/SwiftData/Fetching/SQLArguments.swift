@@ -16,7 +16,9 @@ enum SQLArguments {
     if let identifier = value as? PersistentIdentifier { return key(identifier.key) }
     if let identifier = value as? PersistentIdentifier.ID { return key(identifier.key) }
     if let optional = value as? any OptionalValue {
-      guard let wrapped = optional.wrapped else { return SQLArgument(bind: { sqlite3_bind_null($0, $1) }, value: 0) }
+      guard let wrapped = optional.wrapped else {
+        return SQLArgument(bind: { sqlite3_bind_null($0, $1) }, value: 0)
+      }
       return try argument(for: wrapped)
     }
     func bound<Value>(_ value: Value) throws -> SQLArgument {

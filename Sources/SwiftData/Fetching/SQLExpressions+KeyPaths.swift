@@ -24,7 +24,9 @@ extension PredicateExpressions.KeyPath: SQLExpression {
   }
 
   private func identifierPaths(_ type: any PersistentModel.Type) -> [AnyKeyPath] {
-    func paths<Model: PersistentModel>(_ type: Model.Type) -> [AnyKeyPath] { [\Model.persistentModelID, \Model.id] }
+    func paths<Model: PersistentModel>(_ type: Model.Type) -> [AnyKeyPath] {
+      [\Model.persistentModelID, \Model.id]
+    }
     return paths(type)
   }
 }

@@ -58,7 +58,8 @@ extension PredicateExpressions.RangeExpressionContains: SQLExpression {
     if let bounds = range as? any SQLBounds {
       return .value(
         .join(
-          "(", value, " >= ", try translator.value(bounds.lowerExpression), " AND ", value, bounds.isClosed ? " <= " : " < ",
+          "(", value, " >= ", try translator.value(bounds.lowerExpression), " AND ", value,
+          bounds.isClosed ? " <= " : " < ",
           try translator.value(bounds.upperExpression), ")"))
     }
     guard case .constant(let known) = try translator.term(range), let range = known as? any KnownBounds else {
@@ -66,7 +67,8 @@ extension PredicateExpressions.RangeExpressionContains: SQLExpression {
     }
     return .value(
       .join(
-        "(", value, " >= ", try translator.constant(range.lower), " AND ", value, range.isClosed ? " <= " : " < ",
+        "(", value, " >= ", try translator.constant(range.lower), " AND ", value,
+        range.isClosed ? " <= " : " < ",
         try translator.constant(range.upper), ")"))
   }
 }
@@ -114,7 +116,8 @@ extension ClosedRange: KnownBounds {
 extension PredicateExpressions.CollectionContainsCollection: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
     guard Base.Output.self == String.self, Other.Output.self == String.self else { throw Untranslatable() }
-    return .value(.join("swift_contains(", try translator.value(base), ", ", try translator.value(other), ")"))
+    return .value(
+      .join("swift_contains(", try translator.value(base), ", ", try translator.value(other), ")"))
   }
 }
 
@@ -129,6 +132,8 @@ extension PredicateExpressions.StringLocalizedStandardContains: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
     guard Root.Output.self == String.self, Other.Output.self == String.self else { throw Untranslatable() }
     return .value(
-      .join("swift_localizedStandardContains(", try translator.value(root), ", ", try translator.value(other), ")"))
+      .join(
+        "swift_localizedStandardContains(", try translator.value(root), ", ", try translator.value(other), ")"
+      ))
   }
 }

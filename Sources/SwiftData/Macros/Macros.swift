@@ -14,7 +14,8 @@ import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/swiftdata/model().
 @attached(
-  member, conformances: Observable, PersistentModel, names: named(_$properties), named(_$constraints), named(_$state),
+  member, conformances: Observable, PersistentModel, names: named(_$properties), named(_$constraints),
+  named(_$state),
   named(init), named(_$read), named(_$write), named(_$forget))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable, PersistentModel)

@@ -13,7 +13,9 @@ public func _resolve<Model: PersistentModel, Value>(
     case .key(let key):
       let target = context.known(key, property.targetPlan!)
       // The related model was deleted: an optional reference is nil.
-      if target.isDeleted, let relation = property.relation, let none = relation._value(of: []) as? Value { return none }
+      if target.isDeleted, let relation = property.relation, let none = relation._value(of: []) as? Value {
+        return none
+      }
       if let value = property.relation?._value(of: [target]) as? Value { return value }
     case .fault where property.kind == .toMany:
       let related = context.relatedModels(of: model, property)
@@ -27,18 +29,22 @@ public func _resolve<Model: PersistentModel, Value>(
   let property = Model._$properties[index].property as! TypedProperty<Model, Value>
   if let value = property.fallback { return value }
   preconditionFailure(
-    "SwiftData: \(Model.self).\(property.name) has no value: the model was deleted, or the store has none; declare a default value")
+    "SwiftData: \(Model.self).\(property.name) has no value: the model was deleted, or the store has none; declare a default value"
+  )
 }
 
 /// Sets a property.
 public func _set<Model: PersistentModel, Value>(
-  _ model: Model, _ keyPath: KeyPath<Model, Value>, _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
+  _ model: Model, _ keyPath: KeyPath<Model, Value>,
+  _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
   _ index: Int, _ value: Value
 ) {
   guard let context = model._$state.context, let plan = model._$state.plan else {
     mutate(model, keyPath) { model[keyPath: storage] = .value(value) }
     // A model that begins to refer to one in a context is inserted there.
-    if let related = (value as? any _Relatable)?._models, let context = related.lazy.compactMap({ $0._$state.context }).first {
+    if let related = (value as? any _Relatable)?._models,
+      let context = related.lazy.compactMap({ $0._$state.context }).first
+    {
       context.insertAny(model)
     }
     return

@@ -18,12 +18,16 @@ extension Array: _Relatable where Element: PersistentModel {
   public static var _target: any PersistentModel.Type { Element.self }
   public static var _isToMany: Bool { true }
   public var _models: [any PersistentModel] { self }
-  public static func _value(of models: [any PersistentModel]) -> [Element]? { models.compactMap { $0 as? Element } }
+  public static func _value(of models: [any PersistentModel]) -> [Element]? {
+    models.compactMap { $0 as? Element }
+  }
 }
 
 extension Optional: _Relatable where Wrapped: _Relatable {
   public static var _target: any PersistentModel.Type { Wrapped._target }
   public static var _isToMany: Bool { Wrapped._isToMany }
   public var _models: [any PersistentModel] { self?._models ?? [] }
-  public static func _value(of models: [any PersistentModel]) -> Wrapped?? { .some(Wrapped._value(of: models)) }
+  public static func _value(of models: [any PersistentModel]) -> Wrapped?? {
+    .some(Wrapped._value(of: models))
+  }
 }

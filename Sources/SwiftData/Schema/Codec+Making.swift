@@ -18,17 +18,20 @@ extension Codec {
   /// Returns the codec of a property.
   ///
   /// Traps if the type is neither a model's nor codable, which Apple's macro refuses to compile.
-  static func make(options: Schema.Attribute?, relation: (any _Relatable.Type)?, property: String) -> Codec<Value> {
+  static func make(options: Schema.Attribute?, relation: (any _Relatable.Type)?, property: String) -> Codec<
+    Value
+  > {
     if let relation { return RelationCodec<Value>(relation) }
     let codec: AnyObject? =
       if let simple = simple() { simple } else if let optional = Value.self as? any AnyOptional.Type {
         optional.makeCodec(property: property)
-      } else if let raw = Value.self as? any (RawRepresentable & Codable).Type { converted(raw) } else if
-        let codable = Value.self as? any Codable.Type
-      { json(codable) } else { nil }
+      } else if let raw = Value.self as? any (RawRepresentable & Codable).Type {
+        converted(raw)
+      } else if let codable = Value.self as? any Codable.Type { json(codable) } else { nil }
     guard let found = codec as? Codec<Value> else {
       if (options?.options ?? []).contains(.ephemeral) { return Codec<Value>() }
-      preconditionFailure("SwiftData: \(property) is of type \(Value.self), which is neither Codable nor a model")
+      preconditionFailure(
+        "SwiftData: \(property) is of type \(Value.self), which is neither Codable nor a model")
     }
     return found
   }

@@ -17,7 +17,11 @@ class Codec<Value> {
 
   /// Binds a property's variable to a parameter.
   func bind(stored: _Stored<Value>, _ statement: OpaquePointer, _ index: Int32) {
-    if case .value(let value) = stored { bind(value, statement, index) } else { sqlite3_bind_null(statement, index) }
+    if case .value(let value) = stored {
+      bind(value, statement, index)
+    } else {
+      sqlite3_bind_null(statement, index)
+    }
   }
 }
 
@@ -87,12 +91,16 @@ final class DataCodec: Codec<Data> {
 final class UUIDCodec: Codec<UUID> {
   override var affinity: String { "BLOB" }
   override func read(_ row: OpaquePointer, _ column: Int32) -> UUID? {
-    guard let bytes = sqlite3_column_blob(row, column), sqlite3_column_bytes(row, column) == 16 else { return nil }
+    guard let bytes = sqlite3_column_blob(row, column), sqlite3_column_bytes(row, column) == 16 else {
+      return nil
+    }
     return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
   }
   override var placeholder: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
   override func bind(_ value: UUID, _ statement: OpaquePointer, _ index: Int32) {
-    withUnsafeBytes(of: value.uuid) { _ = sqlite3_bind_blob(statement, index, $0.baseAddress, 16, SQLText.transient) }
+    withUnsafeBytes(of: value.uuid) {
+      _ = sqlite3_bind_blob(statement, index, $0.baseAddress, 16, SQLText.transient)
+    }
   }
 }
 

@@ -30,7 +30,8 @@ public final class EntityPlan {
     byKeyPath = Dictionary(properties.map { ($0.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
     let constraints = type._$constraints
     let byKeyPath = byKeyPath
-    uniques = properties.filter(\.isUnique).map { [$0] } + constraints.unique.map { $0.compactMap { byKeyPath[$0] } }
+    uniques =
+      properties.filter(\.isUnique).map { [$0] } + constraints.unique.map { $0.compactMap { byKeyPath[$0] } }
     indices = constraints.index.map { $0.compactMap { byKeyPath[$0] } }
     for (index, property) in properties.enumerated() {
       property.index = index

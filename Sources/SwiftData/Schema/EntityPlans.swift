@@ -36,7 +36,9 @@ struct EntityPlans {
 
   private func inverse(of property: ModelProperty) -> ModelProperty? {
     guard let target = property.targetPlan else { return nil }
-    if let keyPath = (property.options as? Schema.Relationship)?.inverseKeyPath { return target.byKeyPath[keyPath] }
+    if let keyPath = (property.options as? Schema.Relationship)?.inverseKeyPath {
+      return target.byKeyPath[keyPath]
+    }
     // One that names this property, or the only candidate if this is the only candidate for it.
     let plan = property.plan!
     func candidates(_ from: EntityPlan, to: EntityPlan) -> [ModelProperty] {

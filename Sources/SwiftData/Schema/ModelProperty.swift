@@ -9,7 +9,8 @@ public struct _ModelProperty {
   ///   - options: An attribute's or a relationship's options.
   ///   - initial: The value that existing models get if the property is added.
   public init<Model: PersistentModel, Value>(
-    _ name: String, _ keyPath: KeyPath<Model, Value>, _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
+    _ name: String, _ keyPath: KeyPath<Model, Value>,
+    _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
     _ options: (any SchemaProperty)? = nil, initial: (() -> Value)? = nil
   ) {
     property = TypedProperty(name, keyPath, storage, options, initial: initial)

@@ -65,6 +65,7 @@ public final class Schema: @unchecked Sendable {
 
 extension Schema: Equatable {
   public static func == (lhs: Schema, rhs: Schema) -> Bool {
-    lhs.version == rhs.version && lhs.types.map { ObjectIdentifier($0) } == rhs.types.map { ObjectIdentifier($0) }
+    lhs.version == rhs.version
+      && lhs.types.map { ObjectIdentifier($0) } == rhs.types.map { ObjectIdentifier($0) }
   }
 }

@@ -8,14 +8,16 @@ final class TypedProperty<Model: PersistentModel, Value>: ModelProperty {
   let initial: (() -> Value)?
 
   init(
-    _ name: String, _ keyPath: KeyPath<Model, Value>, _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
+    _ name: String, _ keyPath: KeyPath<Model, Value>,
+    _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
     _ options: (any SchemaProperty)?, initial: (() -> Value)?
   ) {
     (typedKeyPath, self.storage, self.initial) = (keyPath, storage, initial)
     let relation = Value.self as? any _Relatable.Type
     super.init(
       name: name, keyPath: keyPath, options: options,
-      codec: Codec<Value>.make(options: options as? Schema.Attribute, relation: relation, property: "\(Model.self).\(name)"),
+      codec: Codec<Value>.make(
+        options: options as? Schema.Attribute, relation: relation, property: "\(Model.self).\(name)"),
       relation: relation, valueType: Value.self)
   }
 

@@ -40,7 +40,9 @@ final class Database {
       return known
     }
     var statement: OpaquePointer?
-    guard sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
+    guard
+      sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        == SQLITE_OK,
       let statement
     else { throw failure(sql) }
     if statements.count == 200 {
@@ -80,7 +82,8 @@ final class Database {
 
   private func failure(_ sql: String) -> SQLiteFailure {
     SQLiteFailure(
-      code: sqlite3_extended_errcode(connection), message: "\(String(cString: sqlite3_errmsg(connection))), in: \(sql)")
+      code: sqlite3_extended_errcode(connection),
+      message: "\(String(cString: sqlite3_errmsg(connection))), in: \(sql)")
   }
 }
 

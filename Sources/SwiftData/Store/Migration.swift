@@ -34,12 +34,14 @@ enum Migration {
   static func run(
     _ plan: any SchemaMigrationPlan.Type, to schema: Schema, _ configurations: [ModelConfiguration]
   ) throws {
-    for configuration in configurations where !configuration.isStoredInMemoryOnly && configuration.allowsSave {
+    for configuration in configurations where !configuration.isStoredInMemoryOnly && configuration.allowsSave
+    {
       guard FileManager.default.fileExists(atPath: configuration.url.path),
         var version = try Store(configuration).storedVersion()
       else { continue }
       if version > schema.version {
-        throw SwiftDataError(.backwardMigration, "the store has version \(version), the schema \(schema.version)")
+        throw SwiftDataError(
+          .backwardMigration, "the store has version \(version), the schema \(schema.version)")
       }
       for stage in plan.stages {
         let (from, to) = stage.versions
@@ -53,7 +55,8 @@ enum Migration {
   private static func run(_ stage: MigrationStage, _ configuration: ModelConfiguration) throws {
     guard case .custom(let from, let to, let willMigrate, let didMigrate) = stage else { return }
     if let willMigrate {
-      let container = try ModelContainer(version: Schema(versionedSchema: from), configurations: [configuration])
+      let container = try ModelContainer(
+        version: Schema(versionedSchema: from), configurations: [configuration])
       let context = ModelContext(container)
       try willMigrate(context)
       try context.save()

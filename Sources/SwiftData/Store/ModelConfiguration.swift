@@ -7,7 +7,9 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     let identifier: String?
     public static let automatic = GroupContainer(identifier: nil)
     public static let none = GroupContainer(identifier: nil)
-    public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer(identifier: groupName) }
+    public static func identifier(_ groupName: String) -> GroupContainer {
+      GroupContainer(identifier: groupName)
+    }
   }
 
   /// A database of CloudKit. Linux has none; nothing is synchronized.
@@ -15,7 +17,9 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     let name: String?
     public static let automatic = CloudKitDatabase(name: nil)
     public static let none = CloudKitDatabase(name: nil)
-    public static func `private`(_ privateDBName: String) -> CloudKitDatabase { CloudKitDatabase(name: privateDBName) }
+    public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
+      CloudKitDatabase(name: privateDBName)
+    }
   }
 
   public let name: String

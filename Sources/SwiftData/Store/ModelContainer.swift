@@ -35,7 +35,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   }
 
   public convenience init(
-    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
   ) throws {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }

@@ -8,7 +8,8 @@ enum SQLFunctions {
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC
     sqlite3_create_function_v2(
       connection, "swift_localizedStandardContains", 2, flags, nil,
-      { context, _, values in SQLFunctions.test(context, values) { $0.localizedStandardContains($1) } }, nil, nil, nil)
+      { context, _, values in SQLFunctions.test(context, values) { $0.localizedStandardContains($1) } }, nil,
+      nil, nil)
     sqlite3_create_function_v2(
       connection, "swift_contains", 2, flags, nil,
       { context, _, values in SQLFunctions.test(context, values) { $0.contains($1) } }, nil, nil, nil)
@@ -33,7 +34,8 @@ enum SQLFunctions {
   }
 
   private static func test(
-    _ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?, _ isTrue: (String, String) -> Bool
+    _ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?,
+    _ isTrue: (String, String) -> Bool
   ) {
     guard let values, let text = self.text(values[0]), let part = self.text(values[1]) else {
       return sqlite3_result_null(context)

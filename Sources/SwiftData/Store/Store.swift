@@ -18,7 +18,8 @@ final class Store: @unchecked Sendable {
   init(_ configuration: ModelConfiguration) throws {
     self.configuration = configuration
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
-    identifier = configuration.isStoredInMemoryOnly ? "memory-\(Keys.next())" : configuration.url.absoluteString
+    identifier =
+      configuration.isStoredInMemoryOnly ? "memory-\(Keys.next())" : configuration.url.absoluteString
     do {
       if path != ":memory:", configuration.allowsSave {
         try FileManager.default.createDirectory(

@@ -6,7 +6,8 @@ public struct SwiftDataError: Error, Equatable, Sendable {
   enum Kind: String {
     case unsupportedPredicate, unsupportedSortDescriptor, unsupportedKeyPath
     case configurationFileNameContainsInvalidCharacters, configurationFileNameTooLong, duplicateConfiguration
-    case configurationSchemaNotFoundInContainerSchema, loadIssueModelContainer, unknownSchema, backwardMigration
+    case configurationSchemaNotFoundInContainerSchema, loadIssueModelContainer, unknownSchema,
+      backwardMigration
     case modelValidationFailure, missingModelContext, includePendingChangesWithBatchSize
     case historyTokenExpired, invalidTransactionFetchRequest, sortingPendingChangesWithIdentifiers
     case storeLocked, storeCorrupt, storeReadOnly, storeFull, storeFailure
@@ -22,7 +23,9 @@ public struct SwiftDataError: Error, Equatable, Sendable {
   }
 
   public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.kind == rhs.kind }
-  public static func ~= (pattern: SwiftDataError, value: any Error) -> Bool { value as? SwiftDataError == pattern }
+  public static func ~= (pattern: SwiftDataError, value: any Error) -> Bool {
+    value as? SwiftDataError == pattern
+  }
 
   public static let unsupportedPredicate = SwiftDataError(.unsupportedPredicate)
   public static let unsupportedSortDescriptor = SwiftDataError(.unsupportedSortDescriptor)

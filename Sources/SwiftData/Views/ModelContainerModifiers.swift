@@ -50,7 +50,8 @@ private nonisolated struct MadeContainerModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let container = made()
-    content.modifier(ContainerModifier(container: container, undoManager: request.value.isUndoEnabled ? undoManager : nil))
+    content.modifier(
+      ContainerModifier(container: container, undoManager: request.value.isUndoEnabled ? undoManager : nil))
   }
 
   @MainActor private func made() -> ModelContainer? {
@@ -99,7 +100,8 @@ extension View {
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
     modelContainer(
-      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled,
       onSetup: onSetup)
   }
 
@@ -112,7 +114,8 @@ extension View {
       MadeContainerModifier(
         request: UncheckedBox(
           ContainerRequest(
-            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled,
             onSetup: onSetup)), isShared: false))
   }
 
@@ -135,7 +138,8 @@ extension Scene {
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
     modelContainer(
-      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled,
       onSetup: onSetup)
   }
 
@@ -148,7 +152,8 @@ extension Scene {
       MadeContainerModifier(
         request: UncheckedBox(
           ContainerRequest(
-            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled,
             onSetup: onSetup)), isShared: true))
   }
 

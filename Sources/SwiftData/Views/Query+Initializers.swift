@@ -61,12 +61,18 @@ extension Query where Result == [Element] {
 
 extension SortDescriptor {
   /// Returns the descriptor of a key path; strings are in the order of lists of files.
-  fileprivate static func by<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, _ order: SortOrder) -> Self {
-    if let text = keyPath as? KeyPath<Compared, String> { return SortDescriptor(sendable(text), order: order) }
+  fileprivate static func by<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, _ order: SortOrder)
+    -> Self
+  {
+    if let text = keyPath as? KeyPath<Compared, String> {
+      return SortDescriptor(sendable(text), order: order)
+    }
     return SortDescriptor(sendable(keyPath), order: order)
   }
 
-  fileprivate static func by<Value: Comparable>(_ keyPath: KeyPath<Compared, Value?>, _ order: SortOrder) -> Self {
+  fileprivate static func by<Value: Comparable>(_ keyPath: KeyPath<Compared, Value?>, _ order: SortOrder)
+    -> Self
+  {
     SortDescriptor(sendable(keyPath), order: order)
   }
 }

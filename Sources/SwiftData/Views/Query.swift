@@ -6,7 +6,7 @@ package import TrellisGraph
 ///
 /// The body runs again if other models satisfy the predicate, or if their order changes. A change of a property that neither the
 /// predicate nor the order reads affects only the views that read the property.
-@MainActor @preconcurrency @propertyWrapper
+@MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   let descriptor: FetchDescriptor<Element>
   // Compared by the fetch, not with the view.
@@ -38,10 +38,9 @@ extension Query: GraphProperty {
     let context = host.environment(\.modelContext, named: "modelContext")
     let known = slot as? QueryStore<Element>
     let own: QueryStore<Element>
-    if let known, known.context === context {
+    if let known, known.context === context, known.isSame(as: descriptor) {
       own = known
       own.transaction = transaction.value
-      own.change(to: descriptor)
     } else {
       known?.stop()
       own = QueryStore(descriptor, transaction.value, context, host)

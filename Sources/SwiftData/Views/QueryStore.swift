@@ -20,7 +20,7 @@ final class QueryStore<Element: PersistentModel> {
   let context: ModelContext
   var transaction: Transaction?
   private(set) var rule: PropertyRule<QueryResult<Element>>!
-  private var fetch: FetchPlan<Element>
+  private let fetch: FetchPlan<Element>
   private var last = QueryResult<Element>()
   /// The models whose changes the result doesn't contain yet.
   private var waiting: [Element] = []
@@ -28,11 +28,15 @@ final class QueryStore<Element: PersistentModel> {
   private var isStale = true
   private var isInvalidated = false
 
-  init(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?, _ context: ModelContext, _ host: PropertyHost) {
+  init(
+    _ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?, _ context: ModelContext,
+    _ host: PropertyHost
+  ) {
     self.context = context
     self.transaction = transaction
     fetch = FetchPlan(descriptor, context.plan(of: Element.self), context.container.plans)
-    rule = host.makeRule(kind: .query, comparedBy: { $0.number == $1.number }) { [unowned self] in evaluate() }
+    rule = host.makeRule(kind: .query, comparedBy: { $0.number == $1.number }) { [unowned self] in evaluate()
+    }
     context.add(self)
   }
 
@@ -43,19 +47,12 @@ final class QueryStore<Element: PersistentModel> {
     rule.remove()
   }
 
-  /// Fetches anew if a view asks for other models than before.
-  func change(to descriptor: FetchDescriptor<Element>) {
-    let new = FetchPlan(descriptor, fetch.plan, context.container.plans)
-    if new.isSame(as: fetch) { return }
-    fetch = new
-    (isStale, waiting) = (true, [])
-    // The body that asks is running, and gets the new models at once.
-    _ = update()
+  /// Returns whether a view that asks for the models of a description certainly gets those of this query.
+  func isSame(as descriptor: FetchDescriptor<Element>) -> Bool {
+    FetchPlan(descriptor, fetch.plan, context.container.plans).isSame(as: fetch)
   }
 
-  private func evaluate() -> QueryResult<Element> { update() }
-
-  private func update() -> QueryResult<Element> {
+  private func evaluate() -> QueryResult<Element> {
     isInvalidated = false
     guard isStale || !waiting.isEmpty else { return last }
     do {
@@ -100,7 +97,9 @@ extension QueryStore: ContextObserver {
     }
   }
 
-  private func note(_ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?) {
+  private func note(
+    _ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?
+  ) {
     let isOwn = plan === fetch.plan
     let affected = fetch.dependencies.map { $0[plan.index, default: 0] }
     switch kind {
