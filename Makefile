@@ -8,7 +8,7 @@ build_tests = $(build) --product trellisPackageTests
 release = --configuration release -debug-info-format none
 
 run_packages = pkg-config libcairo2-dev libpango1.0-dev libsdl2-dev \
-  libdeflate-dev libpng-dev libturbojpeg0-dev libwebp-dev librsvg2-2 \
+  libdeflate-dev libpng-dev libturbojpeg0-dev libwebp-dev libsqlite3-dev librsvg2-2 \
   fonts-inter fonts-quicksand fonts-dejavu-core fonts-noto-color-emoji bootstrap-icons
 test_packages = $(run_packages) xvfb xdotool openbox imagemagick x11-utils graphviz librsvg2-bin \
   poppler-utils dbus-daemon python3-gi libgstreamer-plugins-base1.0-0 gstreamer1.0-plugins-base \

@@ -43,6 +43,7 @@ extension Toolkit {
     "SafariServices",
     "Security",
     "StoreKit",
+    "SwiftData",
     "SwiftUI",
     "TipKit",
     "Translation",
@@ -101,6 +102,7 @@ extension Toolkit {
     "MobileCoreServices",
     "BackgroundTasks",
     "Charts",
+    "SwiftData",
     "CryptoKit",
     "StoreKit",
     "AuthenticationServices",
@@ -164,6 +166,7 @@ extension Toolkit {
     "CCairo",
     "CImage",
     "CSDL2",
+    "CSQLite",
   ]
   /// The shared libraries of these modules.
   ///
@@ -233,6 +236,9 @@ extension Toolkit {
     ModuleLibrary(
       name: "TrellisCharts",
       modules: ["Charts"]),
+    ModuleLibrary(
+      name: "TrellisSwiftData",
+      modules: ["SwiftData"]),
     ModuleLibrary(
       name: "TrellisCryptoKit",
       modules: [

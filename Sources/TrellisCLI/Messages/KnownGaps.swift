@@ -40,6 +40,5 @@ enum KnownGaps {
     "Cocoa":
       "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
     "CoreData": "keep the objects in an @Observable model, and read them from a file",
-    "SwiftData": "keep the objects in an @Observable model, and read them from a file",
   ]
 }
