@@ -9,9 +9,11 @@ public protocol ModelExecutor: Executor {
   var modelContext: ModelContext { get }
 }
 
+/// An executor of a model actor that runs one job at a time.
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
 extension ModelActor {
+  /// The executor of the actor.
   nonisolated public var unownedExecutor: UnownedSerialExecutor {
     (modelExecutor as! any SerialModelExecutor).asUnownedSerialExecutor()
   }

@@ -51,7 +51,7 @@ extension ModelContext {
 
   /// Deletes all models that satisfy a predicate.
   ///
-  /// - Parameter includeSubclasses: Has no effect, as models have no subclasses.
+  /// `includeSubclasses` has no effect, as models have no subclasses.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {

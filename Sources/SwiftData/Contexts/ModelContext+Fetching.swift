@@ -86,7 +86,7 @@ extension ModelContext {
 
   /// Returns the models of a description as a collection.
   ///
-  /// - Parameter batchSize: Has no effect on Linux: all models are read at once.
+  /// The size of batches has no effect on Linux: all models are read at once.
   public func fetch<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int
   ) throws -> FetchResultsCollection<T> {
@@ -102,9 +102,8 @@ extension ModelContext {
 
   /// Calls a closure for each model of a description.
   ///
-  /// - Parameters:
-  ///   - batchSize: The number of models that are read at once, and let go.
-  ///   - allowEscapingMutations: If false, a change of a model that the closure doesn't save is an error.
+  /// The size of batches has no effect on Linux: models are read one by one. Without `allowEscapingMutations`, a change of a model that the
+  /// closure doesn't save is an error.
   public func enumerate<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
     block: (_ model: T) throws -> Void

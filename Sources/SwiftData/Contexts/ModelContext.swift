@@ -6,6 +6,7 @@ public import TrellisFoundation
 ///
 /// A context belongs to one actor: ``ModelContainer/mainContext`` to the main actor, that of a ``ModelActor`` to the actor.
 public class ModelContext {
+  /// The container of the models.
   public let container: ModelContainer
   /// Whether changes are saved soon after they are made, and when the program ends.
   ///
@@ -32,6 +33,7 @@ public class ModelContext {
   var isAutosaveDue = false
   let arrived = Mutex<[SavedChanges]>([])
 
+  /// Creates a context without models.
   public init(_ container: ModelContainer) {
     self.container = container
     models = container.plans.all.map { _ in IdentityMap() }
@@ -93,10 +95,12 @@ public class ModelContext {
 }
 
 extension ModelContext: Equatable {
+  /// Returns whether two values are the same.
   public static func == (lhs: ModelContext, rhs: ModelContext) -> Bool { lhs === rhs }
 }
 
 extension ModelContext: CustomDebugStringConvertible {
+  /// A text for debugging.
   public var debugDescription: String {
     "ModelContext(inserted: \(inserted.count), changed: \(changed.count), deleted: \(deleted.count))"
   }

@@ -12,11 +12,14 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var fetchOffset: Int?
   /// Whether changes that aren't saved count.
   public var includePendingChanges = true
-  /// The properties that are needed. All properties are read; nothing depends on it.
+  /// The properties that are needed.
+  ///
+  /// All properties are read; nothing depends on it.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
   /// The relationships whose models are read together with the result.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
+  /// Creates a description of the models that satisfy a predicate.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     self.predicate = predicate
     self.sortBy = sortBy
@@ -29,7 +32,10 @@ extension FetchDescriptor: @unchecked Sendable {}
 /// The models of a fetch, in batches.
 public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
   let models: [T]
+  /// The first position.
   public var startIndex: Int { models.startIndex }
+  /// The position behind the last model.
   public var endIndex: Int { models.endIndex }
+  /// The model at a position.
   public subscript(position: Int) -> T { models[position] }
 }

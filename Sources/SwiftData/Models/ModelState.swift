@@ -23,6 +23,7 @@ public struct _ModelState {
   /// Created when a property is first read, since most models of a large result are never observed.
   private var registrar: ObservationRegistrar?
 
+  /// Creates the state of a model that isn't in a context.
   public init() {}
 
   init(context: ModelContext, plan: EntityPlan, key: Int64, flags: Flags) {
@@ -31,6 +32,7 @@ public struct _ModelState {
 
   static func bit(_ index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
 
+  /// Makes a running rule depend on a property.
   public mutating func _access<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>
   ) {

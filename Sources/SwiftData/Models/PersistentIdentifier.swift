@@ -5,12 +5,17 @@ public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable, C
   /// The part of the identifier that tells models of an entity apart.
   public struct ID: Hashable, Codable, Sendable, Comparable {
     let key: Int64
+    /// Returns whether one value is before another.
     public static func < (lhs: ID, rhs: ID) -> Bool { lhs.key < rhs.key }
   }
 
+  /// The identity.
   public let id: ID
+  /// The name of the entity.
   public let entityName: String
-  /// The identifier of the store; nil before the model is inserted. It isn't compared.
+  /// The identifier of the store; nil before the model is inserted.
+  ///
+  /// It isn't compared.
   public let storeIdentifier: String?
 
   init(key: Int64, entityName: String, storeIdentifier: String?) {
@@ -21,17 +26,21 @@ public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable, C
 
   var key: Int64 { id.key }
 
+  /// Returns whether two values are the same.
   public static func == (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
     lhs.id == rhs.id && lhs.entityName == rhs.entityName
   }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
+  /// Returns whether one value is before another.
   public static func < (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
     (lhs.entityName, lhs.id) < (rhs.entityName, rhs.id)
   }
 }
 
 extension PersistentIdentifier: CustomStringConvertible {
+  /// A text for messages.
   public var description: String { "\(entityName)/\(id.key)" }
 }

@@ -20,6 +20,7 @@ extension PersistentModel {
       storeIdentifier: _$state.context?.container.storeIdentifier)
   }
 
+  /// The identity.
   public var id: PersistentIdentifier { persistentModelID }
 
   /// The context that the model is in; nil before it is inserted.
@@ -40,10 +41,12 @@ extension PersistentModel {
     return _$state.key
   }
 
+  /// Returns whether two values are the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs === rhs || lhs.key == rhs.key
   }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The value of a property.

@@ -6,6 +6,7 @@ public enum _Stored<Value> {
   case key(Int64)
   case value(Value)
 
+  /// Creates the variable of a value.
   public init(_ value: Value) { self = .value(value) }
 
   /// The value; nil if it is in the store.

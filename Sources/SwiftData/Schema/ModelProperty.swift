@@ -4,10 +4,8 @@ public struct _ModelProperty {
 
   /// Creates the description of a property.
   ///
-  /// - Parameters:
-  ///   - storage: The variable behind the property.
-  ///   - options: An attribute's or a relationship's options.
-  ///   - initial: The value that existing models get if the property is added.
+  /// `storage` is the variable behind the property, `options` are those of `@Attribute` or `@Relationship`, and `initial` is the value that
+  /// existing models get if the property is added.
   public init<Model: PersistentModel, Value>(
     _ name: String, _ keyPath: KeyPath<Model, Value>,
     _ storage: ReferenceWritableKeyPath<Model, _Stored<Value>>,
@@ -21,6 +19,7 @@ public struct _ModelProperty {
 public struct _ModelConstraints {
   let unique, index: [[AnyKeyPath]]
 
+  /// Creates the constraints of a model.
   public init<Model: PersistentModel>(unique: [[PartialKeyPath<Model>]], index: [[PartialKeyPath<Model>]]) {
     (self.unique, self.index) = (unique, index)
   }

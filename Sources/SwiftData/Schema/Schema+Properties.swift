@@ -35,21 +35,31 @@ extension Schema {
       public static func transformable(by transformerName: String) -> Option { Option(kind: .none) }
     }
 
+    /// The ways to store the attribute.
     public let options: [Option]
+    /// The name.
     public internal(set) var name: String = ""
+    /// The name in an earlier version; empty if it is the same.
     public let originalName: String
+    /// A text that has no effect on Linux.
     public let hashModifier: String?
+    /// The type of the values.
     public internal(set) var valueType: Any.Type = Any.self
 
+    /// Creates the options of a property.
     public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
       self.options = options
       self.originalName = originalName ?? ""
       self.hashModifier = hashModifier
     }
 
+    /// Whether the property is a value.
     public var isAttribute: Bool { true }
+    /// Whether the property refers to models.
     public var isRelationship: Bool { false }
+    /// Whether no two models have the same value.
     public var isUnique: Bool { options.contains(.unique) }
+    /// Whether the value may be nil.
     public var isOptional: Bool { valueType is any AnyOptional.Type }
   }
 
@@ -73,15 +83,24 @@ extension Schema {
       public static let unique = Option()
     }
 
+    /// The effect of deletion on the related models.
     public let deleteRule: DeleteRule
+    /// The property that refers back; nil if none was given.
     public let inverseKeyPath: AnyKeyPath?
+    /// The name.
     public internal(set) var name: String = ""
+    /// The name in an earlier version; empty if it is the same.
     public let originalName: String
+    /// The least number of related models, which isn't checked.
     public let minimumModelCount: Int?
+    /// The greatest number of related models, which isn't checked.
     public let maximumModelCount: Int?
+    /// Whether the property refers to at most one model.
     public internal(set) var isToOneRelationship = true
+    /// The name of the related entity.
     public internal(set) var destination = ""
 
+    /// Creates the options of a property.
     public init(
       _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
       maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
@@ -94,14 +113,19 @@ extension Schema {
       inverseKeyPath = inverse
     }
 
+    /// Whether the property is a value.
     public var isAttribute: Bool { false }
+    /// Whether the property refers to models.
     public var isRelationship: Bool { true }
   }
 
   /// A model's part of a schema.
   public final class Entity: @unchecked Sendable {
+    /// The name.
     public let name: String
+    /// The names of the values.
     public let attributes: Set<String>
+    /// The names of the references.
     public let relationships: Set<String>
     /// The properties in the order of declaration.
     public let properties: [any SchemaProperty]

@@ -4,17 +4,21 @@ public final class Schema: @unchecked Sendable {
   public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     public let major, minor, patch: Int
 
+    /// Creates a value from its parts.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       (self.major, self.minor, self.patch) = (major, minor, patch)
     }
 
+    /// Returns whether one value is before another.
     public static func < (lhs: Version, rhs: Version) -> Bool {
       (lhs.major, lhs.minor, lhs.patch) < (rhs.major, rhs.minor, rhs.patch)
     }
 
+    /// A text for messages.
     public var description: String { "\(major).\(minor).\(patch)" }
   }
 
+  /// The version.
   public let version: Version
   /// The models, including those that others refer to.
   let types: [any PersistentModel.Type]
@@ -25,6 +29,7 @@ public final class Schema: @unchecked Sendable {
     self.types = Schema.closure(of: types)
   }
 
+  /// Creates a value from its parts.
   public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
     self.init(types, version: version)
   }
@@ -64,6 +69,7 @@ public final class Schema: @unchecked Sendable {
 }
 
 extension Schema: Equatable {
+  /// Returns whether two values are the same.
   public static func == (lhs: Schema, rhs: Schema) -> Bool {
     lhs.version == rhs.version
       && lhs.types.map { ObjectIdentifier($0) } == rhs.types.map { ObjectIdentifier($0) }

@@ -2,45 +2,61 @@ public import Foundation
 
 /// The description of a store: its file, or that it is in memory, and its models.
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
-  /// The container of an app group. Linux has none; the store is in the app's own folder.
+  /// The container of an app group.
+  ///
+  /// Linux has none; the store is in the app's own folder.
   public struct GroupContainer: Hashable, Sendable {
     let identifier: String?
+    /// The default.
     public static let automatic = GroupContainer(identifier: nil)
+    /// No such thing.
     public static let none = GroupContainer(identifier: nil)
+    /// The one with a name, which has no effect on Linux.
     public static func identifier(_ groupName: String) -> GroupContainer {
       GroupContainer(identifier: groupName)
     }
   }
 
-  /// A database of CloudKit. Linux has none; nothing is synchronized.
+  /// A database of CloudKit.
+  ///
+  /// Linux has none; nothing is synchronized.
   public struct CloudKitDatabase: Hashable, Sendable {
     let name: String?
+    /// The default.
     public static let automatic = CloudKitDatabase(name: nil)
+    /// No such thing.
     public static let none = CloudKitDatabase(name: nil)
+    /// The one with a name, which has no effect on Linux.
     public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
       CloudKitDatabase(name: privateDBName)
     }
   }
 
+  /// The name.
   public let name: String
+  /// The models; nil for those of the container.
   public let schema: Schema?
   /// The file of the store; `/dev/null` for one in memory.
   public let url: URL
+  /// Whether nothing is written to a file.
   public let isStoredInMemoryOnly: Bool
   /// Whether the store may be written.
   public let allowsSave: Bool
+  /// The app group, which has no effect on Linux.
   public let groupContainer: GroupContainer
+  /// The database of CloudKit, which has no effect on Linux.
   public let cloudKitDatabase: CloudKitDatabase
 
+  /// The identity.
   public var id: String { isStoredInMemoryOnly ? "\(name) (memory)" : url.path }
+  /// The name of the app group; nil if there is none.
   public var groupAppContainerIdentifier: String? { groupContainer.identifier }
+  /// The name of the database of CloudKit; nil if there is none.
   public var cloudKitContainerIdentifier: String? { cloudKitDatabase.name }
 
   /// Creates the description of a store in the app's folder of data, `~/.local/share/PROGRAM`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file without its extension; `default` if nil.
-  ///   - schema: The models of the store; all models of the container if nil.
+  /// The file is called `default.store` if the name is nil. The store has all models of the container if the schema is nil.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
     groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -86,9 +102,11 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
       .appending(path: "\(name).store")
   }
 
+  /// Returns whether two values are the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.id == rhs.id && lhs.schema == rhs.schema && lhs.allowsSave == rhs.allowsSave
   }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -3,7 +3,9 @@ import Synchronization
 
 /// The stores of an app's models.
 public final class ModelContainer: Equatable, @unchecked Sendable {
+  /// The models; nil for those of the container.
   public let schema: Schema
+  /// The steps between versions; nil if there are none.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   /// The descriptions of the stores.
   public let configurations: Set<ModelConfiguration>
@@ -34,6 +36,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     stores = try Self.open(configurations, plans, version: schema.version)
   }
 
+  /// Opens the stores of a schema's models.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
@@ -120,6 +123,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     }
   }
 
+  /// Returns whether two values are the same.
   public static func == (lhs: ModelContainer, rhs: ModelContainer) -> Bool { lhs === rhs }
 
   func register(_ context: ModelContext) {

@@ -10,6 +10,7 @@ public final class _RowReader {
     properties = plan.properties
   }
 
+  /// Reads a property from its column.
   public func read<Value>(_ stored: inout _Stored<Value>, _ index: Int) {
     let property = properties[index]
     if property.kind == .ephemeral { return }
@@ -32,6 +33,7 @@ public final class _RowWriter {
     self.parameters = parameters
   }
 
+  /// Binds a property to its parameter.
   public func write<Value>(_ stored: _Stored<Value>, _ index: Int) {
     let parameter = parameters[index]
     if parameter == 0 { return }

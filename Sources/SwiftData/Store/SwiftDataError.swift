@@ -22,29 +22,50 @@ public struct SwiftDataError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
+  /// Returns whether two values are the same.
   public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.kind == rhs.kind }
+  /// Returns whether an error is of a kind, for `catch`.
   public static func ~= (pattern: SwiftDataError, value: any Error) -> Bool {
     value as? SwiftDataError == pattern
   }
 
+  /// A predicate can't be evaluated.
   public static let unsupportedPredicate = SwiftDataError(.unsupportedPredicate)
+  /// A descriptor can't sort the models.
   public static let unsupportedSortDescriptor = SwiftDataError(.unsupportedSortDescriptor)
+  /// A key path isn't that of a property.
   public static let unsupportedKeyPath = SwiftDataError(.unsupportedKeyPath)
+  /// Two configurations have the same store.
   public static let duplicateConfiguration = SwiftDataError(.duplicateConfiguration)
+  /// A store can't be opened.
   public static let loadIssueModelContainer = SwiftDataError(.loadIssueModelContainer)
+  /// The store's schema isn't known.
   public static let unknownSchema = SwiftDataError(.unknownSchema)
+  /// The store has a newer version than the schema.
   public static let backwardMigration = SwiftDataError(.backwardMigration)
+  /// A change isn't allowed, for example by a delete rule.
   public static let modelValidationFailure = SwiftDataError(.modelValidationFailure)
+  /// A model isn't in a context.
   public static let missingModelContext = SwiftDataError(.missingModelContext)
-  /// Another process keeps the file locked for more than five seconds. The name is ours.
+  /// Another process keeps the file locked for more than five seconds.
+  ///
+  /// The name is ours.
   public static let storeLocked = SwiftDataError(.storeLocked)
-  /// The file is damaged, or isn't a store. The name is ours.
+  /// The file is damaged, or isn't a store.
+  ///
+  /// The name is ours.
   public static let storeCorrupt = SwiftDataError(.storeCorrupt)
-  /// The file can't be written, or the configuration doesn't allow it. The name is ours.
+  /// The file can't be written, or the configuration doesn't allow it.
+  ///
+  /// The name is ours.
   public static let storeReadOnly = SwiftDataError(.storeReadOnly)
-  /// The disk is full. The name is ours.
+  /// The disk is full.
+  ///
+  /// The name is ours.
   public static let storeFull = SwiftDataError(.storeFull)
-  /// Any other failure of the store. The name is ours.
+  /// Any other failure of the store.
+  ///
+  /// The name is ours.
   public static let storeFailure = SwiftDataError(.storeFailure)
 }
 
@@ -73,6 +94,8 @@ extension SwiftDataError {
 }
 
 extension SwiftDataError: CustomStringConvertible, LocalizedError {
+  /// A text for messages.
   public var description: String { reason.isEmpty ? kind.rawValue : "\(kind.rawValue): \(reason)" }
+  /// A text for users.
   public var errorDescription: String? { "The data couldn’t be read or saved: \(description)" }
 }

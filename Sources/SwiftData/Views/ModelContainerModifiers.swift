@@ -90,11 +90,9 @@ extension View {
 
   /// Makes a container of a model, and of all that it refers to, for the view.
   ///
-  /// - Parameters:
-  ///   - inMemory: Whether nothing is written to a file.
-  ///   - isAutosaveEnabled: Whether changes are saved soon after they are made.
-  ///   - isUndoEnabled: Whether changes are registered with the window's undo manager.
-  ///   - onSetup: Called with the container, or with the error for which there is none.
+  /// With `inMemory`, nothing is written to a file. With `isAutosaveEnabled`, changes are saved soon after they are made, and with
+  /// `isUndoEnabled`, they are registered with the window's undo manager. `onSetup` is called with the container, or with the error for
+  /// which there is none.
   public nonisolated func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }

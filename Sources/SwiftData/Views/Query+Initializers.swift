@@ -4,13 +4,16 @@ public import Trellis
 extension Query where Result == [Element] {
   /// Fetches all models, in the order of insertion.
   public init() { self.init(FetchDescriptor(), nil) }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init(transaction: Transaction) { self.init(FetchDescriptor(), transaction) }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init(animation: Animation) { self.init(FetchDescriptor(), Transaction(animation: animation)) }
 
   /// Fetches the models of a description.
   public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
     self.init(descriptor, transaction)
   }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
     self.init(descriptor, Transaction(animation: animation))
   }
@@ -22,6 +25,7 @@ extension Query where Result == [Element] {
   ) {
     self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction)
   }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
   ) {
@@ -35,6 +39,7 @@ extension Query where Result == [Element] {
   ) {
     self.init(FetchDescriptor(predicate: filter, sortBy: [.by(keyPath, order)]), transaction)
   }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
     animation: Animation
@@ -50,6 +55,7 @@ extension Query where Result == [Element] {
   ) {
     self.init(FetchDescriptor(predicate: filter, sortBy: [.by(keyPath, order)]), transaction)
   }
+  /// Creates the same query with a transaction or an animation for its changes.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
     animation: Animation

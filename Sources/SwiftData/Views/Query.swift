@@ -30,6 +30,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   /// The context of the models.
   public var modelContext: ModelContext { store.value?.context ?? EnvironmentValues().modelContext }
 
+  /// Does nothing.
   public nonisolated mutating func update() {}
 }
 
