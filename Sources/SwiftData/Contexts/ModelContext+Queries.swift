@@ -31,11 +31,11 @@ extension ModelContext {
 
   func registerUndo(_ action: @escaping (ModelContext) -> Void) {
     guard let undoManager else { return }
-    let box = UncheckedBox((self, undoManager, action))
     // An undo manager belongs to the main actor, and so does a context that has one.
+    nonisolated(unsafe) let context = self
+    nonisolated(unsafe) let perform = action
     MainActor.assumeIsolated {
-      let (context, manager, action) = box.value
-      manager.registerUndo(withTarget: context) { _ in action(context) }
+      undoManager.registerUndo(withTarget: context) { _ in perform(context) }
     }
   }
 }

@@ -101,7 +101,11 @@ extension ModelContext {
     if !model._$state.flags.contains(.inserted) {
       found = (try? readRelated(of: model, property, target)) ?? []
     }
-    applyPending(to: &found, of: model, property)
+    if hasChanges {
+      // The list contains changes that a rollback takes back.
+      touch(model, property)
+      applyPending(to: &found, of: model, property)
+    }
     return found
   }
 

@@ -20,7 +20,7 @@ extension Schema {
 
       /// No two models have the same value; a new model replaces an older one's values.
       public static let unique = Option(kind: .unique)
-      /// Large data is in a file beside the store.
+      /// Has no effect on Linux: data is in the row, however large it is.
       public static let externalStorage = Option(kind: .externalStorage)
       /// The value isn't stored, and its changes are observed.
       public static let ephemeral = Option(kind: .ephemeral)

@@ -1,0 +1,123 @@
+import Foundation
+import SwiftData
+import Testing
+
+private enum FirstSchema: VersionedSchema {
+  static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+  static var models: [any PersistentModel.Type] { [Person.self] }
+
+  @Model final class Person {
+    var name: String
+    init(name: String) { self.name = name }
+  }
+}
+
+private enum SecondSchema: VersionedSchema {
+  static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+  static var models: [any PersistentModel.Type] { [Person.self] }
+
+  @Model final class Person {
+    @Attribute(originalName: "name") var fullName: String
+    var age: Int = 18
+    var initials: String?
+    init(name: String) { fullName = name }
+  }
+}
+
+private enum Plan: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [FirstSchema.self, SecondSchema.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(
+        fromVersion: FirstSchema.self, toVersion: SecondSchema.self,
+        willMigrate: { context in
+          for person in try context.fetch(FetchDescriptor<FirstSchema.Person>()) where person.name.isEmpty {
+            context.delete(person)
+          }
+          try context.save()
+        },
+        didMigrate: { context in
+          for person in try context.fetch(FetchDescriptor<SecondSchema.Person>()) {
+            person.initials = String(person.fullName.prefix(1))
+          }
+          try context.save()
+        })
+    ]
+  }
+}
+
+@MainActor struct MigrationTests {
+  private func makeFirst(_ file: StoreFile) throws {
+    let container = try ModelContainer(
+      for: Schema(versionedSchema: FirstSchema.self), configurations: [ModelConfiguration(url: file.url)])
+    let context = ModelContext(container)
+    context.insert(FirstSchema.Person(name: "Ann"))
+    context.insert(FirstSchema.Person(name: ""))
+    try context.save()
+  }
+
+  @Test func columnsAreAddedAndRenamed() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    let container = try ModelContainer(
+      for: Schema(versionedSchema: SecondSchema.self), configurations: [ModelConfiguration(url: file.url)])
+    let found = try ModelContext(container).fetch(FetchDescriptor<SecondSchema.Person>())
+    #expect(found.map(\.fullName) == ["Ann", ""] && found.map(\.age) == [18, 18])
+    #expect(found.allSatisfy { $0.initials == nil })
+  }
+
+  @Test func aPlanRunsItsStages() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    for _ in 0..<2 {
+      let container = try ModelContainer(
+        for: Schema(versionedSchema: SecondSchema.self), migrationPlan: Plan.self,
+        configurations: [ModelConfiguration(url: file.url)])
+      let found = try ModelContext(container).fetch(FetchDescriptor<SecondSchema.Person>())
+      #expect(found.map(\.fullName) == ["Ann"] && found.map(\.initials) == ["A"])
+    }
+  }
+}
+
+@ModelActor actor Worker {
+  func addItem(_ number: Int) throws -> PersistentIdentifier {
+    let item = Item(number: number)
+    modelContext.insert(item)
+    try modelContext.save()
+    return item.persistentModelID
+  }
+
+  func number(of id: PersistentIdentifier) -> Int? { self[id, as: Item.self]?.number }
+}
+
+@MainActor struct ModelActorTests {
+  @Test func anActorHasAContextOfItsOwn() async throws {
+    let container = try makeContainer()
+    let worker = Worker(modelContainer: container)
+    let id = try await worker.addItem(5)
+    #expect(await worker.number(of: id) == 5)
+    #expect((container.mainContext.model(for: id) as? Item)?.number == 5)
+  }
+
+  @Test func changesAreUndone() throws {
+    let context = try makeContainer().mainContext
+    context.autosaveEnabled = false
+    let manager = UndoManager()
+    manager.groupsByEvent = false
+    context.undoManager = manager
+    let item = Item(number: 1, text: "old")
+    manager.beginUndoGrouping()
+    context.insert(item)
+    manager.endUndoGrouping()
+    manager.beginUndoGrouping()
+    item.text = "new"
+    manager.endUndoGrouping()
+    manager.undo()
+    #expect(item.text == "old")
+    manager.redo()
+    #expect(item.text == "new")
+    manager.undo()
+    manager.undo()
+    #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
+  }
+}
