@@ -364,7 +364,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "SwiftDataTests",
-      ["SwiftData", "SwiftUI", "Trellis", "TrellisTesting", "TrellisText", "TrellisGraph", "TrellisGraphChecks"]),
+      [
+        "SwiftData", "SwiftUI", "Trellis", "TrellisTesting", "TrellisText", "TrellisGraph",
+        "TrellisGraphChecks",
+      ]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),
     tests("TrellisViewChecksTests", ["TrellisViewChecks", "TrellisViewChecksCLI"]),

@@ -30,7 +30,7 @@ public macro Attribute(
 /// Specifies a property's relationship to other models.
 ///
 /// - Parameters:
-///   - deleteRule: What happens to the related models if this one is deleted.
+///   - deleteRule: The effect on the related models if this one is deleted.
 ///   - minimumModelCount: Has no effect on Linux; the number isn't checked.
 ///   - maximumModelCount: Has no effect on Linux; the number isn't checked.
 ///   - inverse: The property of the related model that refers back. If nil, the only candidate is the inverse, if there is one.

@@ -18,7 +18,7 @@ extension Schema {
       enum Kind: Hashable { case none, unique, externalStorage, ephemeral }
       let kind: Kind
 
-      /// No two models have the same value; a new model replaces an older one's values.
+      /// A value that no two models share; a new model replaces an older one's values.
       public static let unique = Option(kind: .unique)
       /// Has no effect on Linux: data is in the row, however large it is.
       public static let externalStorage = Option(kind: .externalStorage)
@@ -65,15 +65,15 @@ extension Schema {
 
   /// A reference of an entity to others.
   public final class Relationship: SchemaProperty, @unchecked Sendable {
-    /// What happens to the related models of a deleted one.
+    /// The effect of deletion on the related models.
     public enum DeleteRule: String, Hashable, Codable, Sendable, CaseIterable {
-      /// Nothing; their references lead nowhere.
+      /// The related models keep references that lead nowhere.
       case noAction
-      /// They no longer refer to the deleted model.
+      /// The related models no longer refer to the deleted one.
       case nullify
-      /// They are deleted, too.
+      /// The related models are deleted, too.
       case cascade
-      /// As long as there are any, the model can't be deleted: saving throws.
+      /// The model can't be deleted as long as there are related models: saving throws.
       case deny
     }
 

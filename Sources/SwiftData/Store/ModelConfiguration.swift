@@ -9,7 +9,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     let identifier: String?
     /// The default.
     public static let automatic = GroupContainer(identifier: nil)
-    /// No such thing.
+    /// The absence of one.
     public static let none = GroupContainer(identifier: nil)
     /// The one with a name, which has no effect on Linux.
     public static func identifier(_ groupName: String) -> GroupContainer {
@@ -24,7 +24,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     let name: String?
     /// The default.
     public static let automatic = CloudKitDatabase(name: nil)
-    /// No such thing.
+    /// The absence of one.
     public static let none = CloudKitDatabase(name: nil)
     /// The one with a name, which has no effect on Linux.
     public static func `private`(_ privateDBName: String) -> CloudKitDatabase {

@@ -8,7 +8,8 @@ package enum Request: Decodable {
     macro: MacroReference, discriminator: String, syntax: Piece, lexicalContext: [Piece]?)
   case expandAttachedMacro(
     macro: MacroReference, macroRole: String, attributeSyntax: Piece, declSyntax: Piece,
-    parentDeclSyntax: Piece?, extendedTypeSyntax: Piece?, conformanceListSyntax: Piece?, lexicalContext: [Piece]?)
+    parentDeclSyntax: Piece?, extendedTypeSyntax: Piece?, conformanceListSyntax: Piece?,
+    lexicalContext: [Piece]?)
 }
 
 /// The macro to expand.
