@@ -10,9 +10,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Returns a target of this package.
-///
-/// A target may import only targets that precede it in this file.
+/// Returns a target of this package, which may import only targets that precede it in this file.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -31,15 +29,15 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 
 /// The modules that source for Apple's systems imports, each a product.
 let imports = [
-  "SwiftUI", "UIKit", "CoreGraphics", "Charts", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-  "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit", "UserNotifications", "Network",
-  "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit",
-  "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit",
-  "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit", "StoreKit", "AuthenticationServices",
-  "PassKit",
-  "TipKit", "LocalAuthentication", "LinkPresentation", "SafariServices", "CoreSpotlight", "WatchConnectivity",
-  "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities", "FoundationModels", "Translation",
-  "SwiftData",
+  "SwiftUI", "UIKit", "CoreGraphics", "Charts", "SwiftData", "Combine", "UniformTypeIdentifiers",
+  "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
+  "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices",
+  "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos",
+  "PhotosUI", "CoreImage", "WebKit", "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit",
+  "StoreKit", "AuthenticationServices", "PassKit", "TipKit", "LocalAuthentication", "LinkPresentation",
+  "SafariServices",
+  "CoreSpotlight", "WatchConnectivity", "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities",
+  "FoundationModels", "Translation",
 ]
 
 /// The engine, and the modules for tests: hosts, display lists and pixels.
@@ -151,7 +149,6 @@ let package = Package(
     module(
       "TrellisControls",
       ["Trellis", "TrellisDisplayList", "TrellisFoundation", "UniformTypeIdentifiers", "Combine"]),
-    // The call of an initializer of a class that is known only at run time.
     .target(name: "CObjects"),
     module(
       "TrellisUIKit",
