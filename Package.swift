@@ -167,7 +167,7 @@ let package = Package(
     module("AVFAudio", ["TrellisMedia"]),
     module(
       "AVFoundation", ["CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics", "TrellisGeometry"]),
-    module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisCoreGraphics"]),
+    module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphics"]),
     module("MapKit", ["CoreLocation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("Photos", ["Trellis", "TrellisUIKit"]),
     module(
@@ -175,9 +175,11 @@ let package = Package(
       ["TrellisUIKit", "Trellis", "TrellisCoreGraphics", "TrellisDisplayList", "TrellisGeometry"]),
     module("CoreImage", ["TrellisCoreImage"]),
     .target(name: "CWPE", linkerSettings: [.linkedLibrary("dl")]),
-    module("WebKit", ["CWPE", "Trellis", "TrellisControls", "TrellisCoreGraphics", "TrellisDisplayList"]),
+    module(
+      "WebKit",
+      ["CWPE", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphics", "TrellisDisplayList"]),
     module("QuickLook", ["Trellis"]),
-    module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "UniformTypeIdentifiers"]),
+    module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "TrellisUIKit", "UniformTypeIdentifiers"]),
     module("Charts", ["Trellis", "TrellisControls", "TrellisFoundation"]),
     module(
       "TrellisTesting",
@@ -202,11 +204,11 @@ let package = Package(
     module("Intents", ["TrellisFoundation"]),
     module("AppIntents", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis", "TrellisControls"]),
     module("StoreKit", ["TrellisFoundation", "Trellis", "TrellisControls"]),
-    module("AuthenticationServices", ["TrellisFoundation", "Trellis", "TrellisControls"]),
+    module("AuthenticationServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("PassKit", ["TrellisUIKit"]),
     module("LocalAuthentication", ["TrellisFoundation"]),
     module("LinkPresentation", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis"]),
-    module("SafariServices", ["TrellisFoundation"]),
+    module("SafariServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("CoreSpotlight", ["TrellisFoundation", "UniformTypeIdentifiers"]),
     module("WatchConnectivity", ["TrellisFoundation"]),
     module("CloudKit", ["TrellisFoundation"]),

@@ -12,6 +12,7 @@ import TrellisCoreGraphics
 public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
   private let overlay: VideoOverlay
+  private var hasControls = true
   @State private var model = PlaybackModel()
   @State private var isHovered = false
 
@@ -25,13 +26,19 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
     (self.player, overlay) = (player, videoOverlay())
   }
 
+  /// Creates a view of a player, which may have no controls.
+  @MainActor init(player: AVPlayer?, hasControls: Bool, @ViewBuilder videoOverlay: () -> VideoOverlay) {
+    self.init(player: player, videoOverlay: videoOverlay)
+    self.hasControls = hasControls
+  }
+
   /// The video, the overlay and the controls.
   @MainActor public var body: some View {
     ZStack {
       Color.black
       VideoPicture(model: model)
       overlay
-      VideoControls(model: model, isHovered: isHovered)
+      if hasControls { VideoControls(model: model, isHovered: isHovered) }
     }
     .clipped()
     .onHover { isHovered = $0 }

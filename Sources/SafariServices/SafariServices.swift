@@ -1,5 +1,5 @@
-// The module that source imports for pages in the app. `SFSafariViewController` needs the view controllers of UIKit, and isn't
-// declared; `openURL` opens a page in the browser. Safari's content blockers and reading list don't exist here.
+// The module that source imports for pages in the app, which are opened in the user's browser. Safari's content blockers and reading
+// list don't exist here.
 
 @_exported public import Foundation
 @_exported public import TrellisFoundation

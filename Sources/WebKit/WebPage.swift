@@ -59,6 +59,12 @@ import TrellisCoreGraphics
   /// The reason that there is no engine; nil if there is one.
   private(set) var missing: String?
 
+  /// A step or the end of a load, for ``WKWebView``.
+  enum Step {
+    case event(NavigationEvent)
+    case failed(NavigationError)
+  }
+  @ObservationIgnored var onStep: ((Step) -> Void)?
   @ObservationIgnored let engine: (any WebEngine)?
   @ObservationIgnored private var loads: [AsyncThrowingStream<NavigationEvent, any Error>.Continuation] = []
   @ObservationIgnored private var scripts: [Int64: CheckedContinuation<String?, any Error>] = [:]
@@ -130,6 +136,7 @@ import TrellisCoreGraphics
     let error = start() ?? missing.map { .failedProvisionalNavigation($0) }
     if let error {
       continuation.finish(throwing: error)
+      onStep?(.failed(error))
     } else {
       loads.append(continuation)
     }
@@ -144,7 +151,6 @@ import TrellisCoreGraphics
   /// - Throws: ``NavigationError`` with the reason if the script throws.
   @discardableResult
   public func callJavaScript(_ functionBody: String, arguments: [String: Any] = [:]) async throws -> Any? {
-    guard let engine else { throw NavigationError.failedProvisionalNavigation(missing ?? "") }
     guard JSONSerialization.isValidJSONObject(Array(arguments.values)) else {
       throw CocoaError(.propertyListWriteInvalid)
     }
@@ -152,6 +158,12 @@ import TrellisCoreGraphics
     let script =
       "(function(\(arguments.keys.joined(separator: ","))){\(functionBody)\n}).apply(null,"
       + String(decoding: values, as: UTF8.self) + ")"
+    return try await evaluate(script)
+  }
+
+  /// Runs a script, and returns the value of its last expression.
+  func evaluate(_ script: String) async throws -> Any? {
+    guard let engine else { throw NavigationError.failedProvisionalNavigation(missing ?? "") }
     scriptCount += 1
     let number = scriptCount
     let json = try await withCheckedThrowingContinuation { continuation in
@@ -184,11 +196,13 @@ import TrellisCoreGraphics
   private func step(_ event: NavigationEvent) {
     currentNavigationEvent = event
     for load in loads { load.yield(event) }
+    onStep?(.event(event))
   }
 
   private func end(_ error: NavigationError?) {
     for load in loads { load.finish(throwing: error) }
     loads = []
+    if let error { onStep?(.failed(error)) }
   }
 
   private func update() {

@@ -120,4 +120,51 @@ private let berlin = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
     #expect(picture.pixel(50, 50)[2] > 200 && picture.pixel(50, 50)[1] < 100)
     #expect(picture.pixel(50, 20)[1] > 200)
   }
+
+  /// A controller whose view is a map, as a representable of an app.
+  private struct Detail: UIViewControllerRepresentable {
+    final class Controller: UIViewController {
+      override func loadView() {
+        let map = MKMapView()
+        view = map
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let configuration = MKStandardMapConfiguration(elevationStyle: .realistic, emphasisStyle: .default)
+        configuration.pointOfInterestFilter = .excludingAll
+        configuration.showsTraffic = false
+        map.preferredConfiguration = configuration
+        map.isZoomEnabled = false
+        map.isPitchEnabled = false
+        map.showsCompass = false
+      }
+    }
+    var latitude: Double
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.additionalSafeAreaInsets.top = 10
+      (controller.view as? MKMapView)?.camera = MKMapCamera(
+        lookingAtCenter: CLLocationCoordinate2D(latitude: latitude, longitude: 13.4), fromDistance: 1000,
+        pitch: 0,
+        heading: 0)
+    }
+  }
+
+  private struct Moving: View {
+    @State var latitude = 52.52
+    var body: some View {
+      VStack(spacing: 0) {
+        Detail(latitude: latitude).mapTiles("https://tiles.example/{z}/{x}/{y}.png", attribution: "Tiles")
+        Button("Move") { latitude = 48 }
+      }
+    }
+  }
+
+  @Test func `the map of a controller fills its view, and follows its representable`() throws {
+    let host = TestHost(Moving(), size: CGSize(width: 300, height: 300))
+    let before = try host.picture()
+    // The environment reaches the map inside.
+    #expect(host.texts.contains("Tiles"))
+    try host.tap("Move")
+    let after = try host.picture()
+    #expect((0..<200).contains { before.pixel($0, 40) != after.pixel($0, 40) })
+  }
 }

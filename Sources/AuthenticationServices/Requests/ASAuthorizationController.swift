@@ -1,10 +1,8 @@
 public import Foundation
+public import TrellisUIKit
 
 /// A window in which the system would ask the user.
-open class ASPresentationAnchor: NSObject {
-  /// Creates a window for nothing: the system asks in none.
-  public override init() { super.init() }
-}
+public typealias ASPresentationAnchor = UIWindow
 
 /// An object that gets the result of requests.
 @MainActor @preconcurrency

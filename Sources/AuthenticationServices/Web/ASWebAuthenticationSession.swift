@@ -1,4 +1,5 @@
 public import Foundation
+public import TrellisUIKit
 
 /// The reason that a web session failed; here, ``Code/presentationContextInvalid``.
 public struct ASWebAuthenticationSessionError: LocalizedError, CustomNSError, Hashable, Sendable {

@@ -23,7 +23,7 @@ enum KnownGaps {
     "RealityView":
       "there is no 3D; use rotation3DEffect, or leave the view out with #if canImport(RealityKit)",
     "VideoPlayer": "import AVKit",
-    "WKWebView": "use WebView of the module WebKit",
+    "WKWebView": "import WebKit",
     "WebView": "import WebKit",
   ]
 
