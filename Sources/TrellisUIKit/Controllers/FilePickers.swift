@@ -4,7 +4,7 @@ public import UniformTypeIdentifiers
 
 /// A controller that shows the desktop's file dialog while it is shown; its own view is empty.
 @MainActor @preconcurrency
-open class _UIFileDialogController: UINavigationController {
+open class _UIFileDialogController: UIViewController {
   private var close: (@MainActor () -> Void)?
 
   /// Returns the dialog to show.
@@ -118,10 +118,6 @@ extension UIImagePickerControllerDelegate {
   /// Does nothing.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
-
-/// The object that is notified of the pages of a container of controllers; not called here.
-@MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// A controller that chooses files, by the desktop's file dialog.
 ///

@@ -42,14 +42,28 @@ open class UIViewController: UIResponder {
   /// The presentation that shows the controller; nil while it isn't presented.
   var presentation: Presentation?
 
-  /// The title; nil for none.
-  ///
-  /// Navigation bars of UIKit don't exist here, so nothing shows it.
-  open var title: String?
+  /// The title, in the navigation bar and in the tab; nil for none.
+  open var title: String? { didSet { navigationItem.title = title } }
   /// The items of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The title and the image of the controller's tab.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The items of the toolbar of a navigation controller; nil for none.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether the content is edited.
+  open var isEditing = false
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    editButtonItem.title = editing ? "Done" : "Edit"
+  }
+  /// A button that begins and ends editing.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    title: "Edit",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
   /// The preferred size in a container; zero for none.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { loadedView?.tree?.invalidateSize() } }
@@ -225,6 +239,19 @@ open class UIViewController: UIResponder {
     return nil
   }
 
+  /// The tab bar controller around this one; nil for none.
+  open var tabBarController: UITabBarController? {
+    parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
+  }
+  /// Shows a controller: in front of this one in a navigation controller, else by presenting it.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
   // MARK: - Presentations
 
   /// The controller that this one, or a controller around it, presents; nil for none.
@@ -261,74 +288,4 @@ open class UIViewController: UIResponder {
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs a closure beside the transition.
   func animate(alongsideTransition animation: ((Any) -> Void)?, completion: ((Any) -> Void)?) -> Bool
-}
-
-/// The items of a navigation bar; nothing shows them here.
-@MainActor @preconcurrency
-open class UINavigationItem: NSObject {
-  /// The title; nil for none.
-  open var title: String?
-  /// The view in place of the title; nil for none.
-  open var titleView: UIView?
-  /// The line above the title; nil for none.
-  open var prompt: String?
-  /// Whether there is no way back.
-  open var hidesBackButton = false
-  /// Creates items with a title.
-  public init(title: String) { self.title = title }
-}
-
-/// A container of controllers in front of each other, of which the last is shown; without a bar.
-@MainActor @preconcurrency
-open class UINavigationController: UIViewController {
-  /// The controllers, from the first to the one that is shown.
-  open private(set) var viewControllers: [UIViewController] = []
-  /// The controller that is shown; nil for none.
-  open var topViewController: UIViewController? { viewControllers.last }
-  /// The controller that is shown; nil for none.
-  open var visibleViewController: UIViewController? { topViewController }
-  /// Whether the bar is hidden; there is none.
-  open var isNavigationBarHidden = false
-
-  /// Creates a container of no controllers; the names are ignored, because there are no nib files here.
-  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-  /// Creates a container that shows a controller.
-  public init(rootViewController: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
-  }
-  /// Returns nil: there are no archives of controllers here.
-  public required init?(coder: NSCoder) { return nil }
-
-  /// Shows a controller in front of the others.
-  open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    setViewControllers(viewControllers + [controller], animated: animated)
-  }
-  /// Removes the controller that is shown, unless it is the first.
-  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1, let last = viewControllers.last else { return nil }
-    setViewControllers(viewControllers.dropLast(), animated: animated)
-    return last
-  }
-  /// Removes all controllers but the first.
-  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let removed = Array(viewControllers.dropFirst())
-    setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
-    return removed
-  }
-  /// Replaces the controllers, and shows the last one.
-  ///
-  /// The old one's ``viewWillDisappear(_:)`` is called first, then the new one's ``viewWillAppear(_:)``, then both others, in this order.
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let (before, old, new) = (viewControllers, topViewController, controllers.last)
-    let removed = before.filter { old in !controllers.contains { $0 === old } }
-    for controller in controllers { addChild(controller) }
-    for controller in removed { controller.willMove(toParent: nil) }
-    viewControllers = controllers
-    if old !== new { replace(old, by: new, animated: animated) }
-    for controller in removed { controller.removeFromParent() }
-    for controller in controllers where !before.contains(where: { $0 === controller }) {
-      controller.didMove(toParent: self)
-    }
-  }
 }

@@ -279,7 +279,7 @@ extension UIView {
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiaction.
 @MainActor @preconcurrency
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// The name of an action; two actions of a control have different ones.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -289,29 +289,6 @@ open class UIAction: NSObject {
     /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
-  /// The appearance of an action in a menu.
-  public struct Attributes: OptionSet, Sendable {
-    /// The attributes as bits.
-    public let rawValue: UInt
-    /// Creates attributes from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Disabled.
-    public static let disabled = Attributes(rawValue: 1)
-    /// Destructive.
-    public static let destructive = Attributes(rawValue: 2)
-    /// Hidden.
-    public static let hidden = Attributes(rawValue: 4)
-  }
-  /// The mark of an action in a menu.
-  public enum State: Int, Sendable {
-    /// None, a check mark, a dash.
-    case off, on, mixed
-  }
-
-  /// The title.
-  open var title: String
-  /// The image; nil for none.
-  open var image: UIImage?
   /// The name.
   public let identifier: Identifier
   /// The appearance.
@@ -329,11 +306,10 @@ open class UIAction: NSObject {
     discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    (self.title, self.image, self.attributes, self.state) = (title, image, attributes, state)
-    (self.handler) = handler
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("action \(UIAction.count)")
-    super.init()
+    super.init(title: title, image: image)
   }
 
   func perform(by sender: AnyObject) {
