@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
     if top.viewIfLoaded?.superview !== view {
       replace(old === top ? nil : old, by: top, animated: animated)
       // The bars are in front.
-      view.insertSubview(top.view, at: 0)
+      view.sendSubviewToBack(top.view)
     }
     arrange()
     delegate?.navigationController(self, didShow: top, animated: animated)

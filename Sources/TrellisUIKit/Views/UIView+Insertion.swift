@@ -33,6 +33,8 @@ extension UIView {
     view.superview = self
     arrangementChanged()
     guard isNew else { return }
+    // A view that returns in the same update has kept its part of the graph, which doesn't know what changed meanwhile.
+    view.forEachInTree { $0.changed() }
     view.didMoveToSuperview()
     if window != nil { view.forEachInTree { $0.didMoveToWindow() } }
     didAddSubview(view)
