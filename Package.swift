@@ -153,7 +153,8 @@ let package = Package(
     module(
       "TrellisUIKit",
       [
-        "Combine", "CObjects", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls", "Trellis",
+        "Combine", "CObjects", "CDesktop", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls",
+        "Trellis",
         "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),

@@ -83,3 +83,13 @@ typedef void (*desktop_file_handler)(void *_Nullable context, const char *_Nonnu
 desktop_files_answer desktop_files_ask(
     const char *_Nullable bus, const desktop_file_request *_Nonnull request, int cancel,
     desktop_file_handler _Nonnull handler, void *_Nullable context);
+
+/// Shows the message box of SDL, and waits until the user has pressed a button.
+///
+/// Returns the index of the button, -1 if the box was closed, or -2 if SDL isn't in the process or can't show a box.
+///
+/// @param level 0 is an information, 1 a warning, 2 an error.
+/// @param keys 1 is the button of the return key, 2 that of the escape key, 0 any other.
+int desktop_message_box(
+    const char *_Nonnull title, const char *_Nonnull text, int level, const char *_Nullable const *_Nonnull titles,
+    const int *_Nonnull keys, int count);
