@@ -27,18 +27,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The modules that source for Apple's systems imports, each a product.
-let imports = [
-  "SwiftUI", "UIKit", "CoreGraphics", "Charts", "SwiftData", "Combine", "UniformTypeIdentifiers",
-  "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
-  "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "CoreServices", "MobileCoreServices",
-  "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "MapKit", "Photos",
-  "PhotosUI", "CoreImage", "WebKit", "QuickLook", "ActivityKit", "Intents", "AppIntents", "WidgetKit",
-  "StoreKit", "AuthenticationServices", "PassKit", "TipKit", "LocalAuthentication", "LinkPresentation",
-  "SafariServices",
-  "CoreSpotlight", "WatchConnectivity", "CloudKit", "AppTrackingTransparency", "MetricKit", "GroupActivities",
-  "FoundationModels", "Translation",
+/// The modules for services of Apple's that source imports, each a product.
+let services = [
+  "ActivityKit", "AppIntents", "AppTrackingTransparency", "AuthenticationServices", "CloudKit",
+  "CoreSpotlight", "FoundationModels", "GroupActivities", "Intents", "LinkPresentation",
+  "LocalAuthentication", "MessageUI", "MetricKit", "PassKit", "SafariServices", "StoreKit", "TipKit",
+  "Translation", "WatchConnectivity", "WidgetKit",
 ]
+
+/// All modules that source for Apple's systems imports, each a product.
+let imports =
+  services + [
+    "SwiftUI", "UIKit", "CoreGraphics", "Charts", "SwiftData", "Combine", "UniformTypeIdentifiers",
+    "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
+    "UserNotifications", "Network", "SystemConfiguration", "CoreHaptics", "AudioToolbox", "simd",
+    "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio",
+    "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook",
+  ]
 
 /// The engine, and the modules for tests: hosts, display lists and pixels.
 let own = [
@@ -97,6 +102,7 @@ let package = Package(
     module("WeatherKit", ["CoreLocation"]),
     module("UserNotifications", ["TrellisBus"]),
     module("Network"),
+    module("SystemConfiguration", ["Network"]),
     module("CoreHaptics"),
     module("AudioToolbox", ["TrellisFoundation"]),
     module("simd"),
@@ -209,6 +215,7 @@ let package = Package(
     module("PassKit", ["TrellisUIKit"]),
     module("LocalAuthentication", ["TrellisFoundation"]),
     module("LinkPresentation", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis"]),
+    module("MessageUI", ["TrellisUIKit"]),
     module("SafariServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("CoreSpotlight", ["TrellisFoundation", "UniformTypeIdentifiers"]),
     module("WatchConnectivity", ["TrellisFoundation"]),
@@ -339,9 +346,9 @@ let package = Package(
     tests(
       "TrellisModulesTests",
       [
-        "TrellisBus", "TrellisFoundation", "Security", "CryptoKit", "CoreLocation", "WeatherKit",
-        "UserNotifications", "Network", "CoreHaptics", "AudioToolbox", "simd", "MobileCoreServices",
-        "BackgroundTasks", "TrellisATSPI", "TrellisDisplayList",
+        "TrellisBus", "TrellisATSPI", "TrellisDisplayList", "TrellisFoundation", "Security", "CryptoKit",
+        "CoreLocation", "WeatherKit", "UserNotifications", "Network", "SystemConfiguration", "CoreHaptics",
+        "AudioToolbox", "simd", "MobileCoreServices", "BackgroundTasks",
       ]),
     tests(
       "TrellisMediaTests",
@@ -398,13 +405,7 @@ let package = Package(
       ["SwiftUI", "Trellis", "TrellisTesting", "Combine", "UniformTypeIdentifiers"]),
     tests(
       "TrellisServicesTests",
-      [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "ActivityKit", "AppIntents",
-        "AppTrackingTransparency", "AuthenticationServices", "CloudKit", "PassKit", "CoreSpotlight",
-        "FoundationModels",
-        "GroupActivities", "Intents", "LinkPresentation", "LocalAuthentication", "MetricKit",
-        "SafariServices", "StoreKit", "TipKit", "Translation", "WatchConnectivity", "WidgetKit",
-      ]),
+      ["SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport"] + services.map { .byName(name: $0) }),
     tests("TrellisCLITests", ["TrellisCLI", "SwiftUI", "TrellisFailure"]),
   ]
 )
