@@ -67,6 +67,8 @@ enum Presentations {
     presentation.onShown = completion
     (presenter.presented, controller.presentation) = (presentation, presentation)
     host.show(presentation)
+    // The controller of an alert has no view that appears.
+    if controller is UIAlertController { presentation.didChange(isShown: true) }
   }
 
   static func dismiss(_ controller: UIViewController, _ completion: (() -> Void)?) {
@@ -95,10 +97,28 @@ struct PresentedController: ViewModifier {
 
   func body(content: Content) -> some View {
     let presentation = host.tracked()
+    let alert = presentation?.controller as? UIAlertController
     let isCover = presentation?.controller.modalPresentationStyle.isCover == true
+    let isPage = presentation != nil && alert == nil
     content
-      .sheet(isPresented: binding(presentation, presentation != nil && !isCover)) { page(presentation) }
-      .fullScreenCover(isPresented: binding(presentation, isCover)) { page(presentation) }
+      .sheet(isPresented: binding(presentation, isPage && !isCover)) { page(presentation) }
+      .fullScreenCover(isPresented: binding(presentation, isPage && isCover)) { page(presentation) }
+      .alert(
+        Text(verbatim: alert?.title ?? ""), isPresented: binding(presentation, alert?.preferredStyle == .alert)
+      ) {
+        if let alert { AlertButtons(alert: alert) }
+      } message: {
+        if let message = alert?.message { Text(verbatim: message) }
+      }
+      .confirmationDialog(
+        Text(verbatim: alert?.title ?? ""),
+        isPresented: binding(presentation, alert?.preferredStyle == .actionSheet),
+        titleVisibility: alert?.title == nil ? .hidden : .visible
+      ) {
+        if let alert { AlertButtons(alert: alert) }
+      } message: {
+        if let message = alert?.message { Text(verbatim: message) }
+      }
   }
 
   @ViewBuilder private func page(_ presentation: Presentation?) -> some View {
