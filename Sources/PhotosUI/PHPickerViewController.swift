@@ -21,7 +21,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
 
   /// The kinds of files; nil allows pictures and videos.
   public var filter: PHPickerFilter?
-  /// The largest number of files; 0 is no limit. 1 by default.
+  /// The largest number of files, 1 by default; 0 is no limit.
   public var selectionLimit = 1
   /// The encoding of the chosen files; without effect.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

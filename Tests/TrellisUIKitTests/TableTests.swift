@@ -3,6 +3,8 @@ import Testing
 import TrellisDisplayList
 import TrellisTesting
 
+@testable import TrellisUIKit
+
 @MainActor @Suite struct TableTests {
   final class Cell: UITableViewCell {
     static var made = 0
@@ -167,6 +169,8 @@ import TrellisTesting
     let host = TestHost(Shown(table: table), size: CGSize(width: 300, height: 400))
     for text in ["Title", "Detail", "Hosted", "Listed", "Second"] { #expect(host.texts.contains(text)) }
     #expect(try host.frame(ofText: "Detail").minY > host.frame(ofText: "Title").midY)
+    // A shown mark doesn't request another layout.
+    #expect(!subtitle.needsLayout)
   }
 
   @Test func `refreshing sends an event, and ends`() async throws {

@@ -115,7 +115,12 @@ extension UIListContentConfiguration: HostedConfiguration {}
 
 /// The view of a value that is shown by a view of SwiftUI.
 final class HostedContentView: UIHostedView, UIContentView {
-  var configuration: any UIContentConfiguration { didSet { contentChanged() } }
+  var configuration: any UIContentConfiguration {
+    didSet {
+      sizes = [:]
+      contentChanged()
+    }
+  }
 
   init(_ configuration: any UIContentConfiguration) {
     self.configuration = configuration
@@ -124,7 +129,13 @@ final class HostedContentView: UIHostedView, UIContentView {
   }
   required init?(coder: NSCoder) { return nil }
 
+  /// The sizes of the value's content, by width: measuring builds the content anew.
+  private var sizes: [CGFloat: CGSize] = [:]
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    self.size(proposing: ProposedViewSize(width: size.width, height: nil))
+    if let known = sizes[size.width] { return known }
+    let measured = self.size(proposing: ProposedViewSize(width: size.width, height: nil))
+    sizes[size.width] = measured
+    return measured
   }
 }

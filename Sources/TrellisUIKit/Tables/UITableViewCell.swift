@@ -94,6 +94,8 @@ open class UITableViewCell: UIView {
   }
   private var configuredView: (any UIContentView & UIView)?
   private let mark = UIImageView(frame: .zero)
+  /// The type that ``mark`` shows.
+  private var markedType = AccessoryType.none
 
   /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -165,10 +167,15 @@ open class UITableViewCell: UIView {
       if shown.frame.size == .zero { shown.sizeToFit() }
     } else if let name = names[accessoryType] {
       mark.isHidden = false
-      let font = UIFont.systemFont(ofSize: accessoryType == .disclosureIndicator ? 13 : 17, weight: .semibold)
-      mark.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(font: font))
-      mark.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
-      mark.sizeToFit()
+      // A new image would request another layout.
+      if markedType != accessoryType {
+        markedType = accessoryType
+        let font = UIFont.systemFont(
+          ofSize: accessoryType == .disclosureIndicator ? 13 : 17, weight: .semibold)
+        mark.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(font: font))
+        mark.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
+        mark.sizeToFit()
+      }
       shown = mark
     } else {
       mark.isHidden = true
