@@ -104,7 +104,8 @@ struct PresentedController: ViewModifier {
       .sheet(isPresented: binding(presentation, isPage && !isCover)) { page(presentation) }
       .fullScreenCover(isPresented: binding(presentation, isPage && isCover)) { page(presentation) }
       .alert(
-        Text(verbatim: alert?.title ?? ""), isPresented: binding(presentation, alert?.preferredStyle == .alert)
+        Text(verbatim: alert?.title ?? ""),
+        isPresented: binding(presentation, alert?.preferredStyle == .alert)
       ) {
         if let alert { AlertButtons(alert: alert) }
       } message: {
