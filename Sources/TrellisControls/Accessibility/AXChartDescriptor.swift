@@ -2,14 +2,39 @@ public import Foundation
 
 /// A description of a chart for screen readers.
 ///
-/// Screen readers on Linux have no audio graphs. ``Trellis/View/accessibilityChartDescriptor(_:)`` gives them the title and the summary.
+/// Screen readers on Linux have no audio graphs. ``Trellis/View/accessibilityChartDescriptor(_:)`` gives them a text.
+///
+/// Source: documented, developer.apple.com/documentation/accessibility/axchartdescriptor.
 public final class AXChartDescriptor {
-  /// The title.
-  public var title: String?
+  /// The direction in which the values of x ascend.
+  public enum ContentDirection: Int, Sendable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+    /// From top to bottom.
+    case topToBottom
+    /// From bottom to top.
+    case bottomToTop
+    /// Clockwise around the middle, as in a pie.
+    case radialClockwise
+    /// Anticlockwise around the middle.
+    case radialCounterClockwise
+  }
+
+  /// The title with attributes; nil if there is no title.
+  public var attributedTitle: NSAttributedString?
+  /// The title without attributes; nil if there is none. A new value removes the attributes.
+  public var title: String? {
+    get { attributedTitle?.string }
+    set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
+  }
   /// A sentence about the data.
   public var summary: String?
-  /// The title with attributes; nil if it has none.
-  public var attributedTitle: NSAttributedString?
+  /// The direction of x; from left to right by default.
+  public var contentDirection = ContentDirection.leftToRight
+  /// The rectangle of the data in the coordinates of the view around the chart, in points; zero if unknown.
+  public var contentFrame = CGRect.zero
   /// The x axis.
   public var xAxis: any AXDataAxisDescriptor
   /// The y axis; nil if the data has one dimension.
@@ -19,76 +44,48 @@ public final class AXChartDescriptor {
   /// The series of data.
   public var series: [AXDataSeriesDescriptor]
 
-  /// Creates a description.
+  /// Creates a description with a title with attributes.
   public init(
-    title: String?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor?,
-    additionalAxes: [any AXDataAxisDescriptor]? = nil, series: [AXDataSeriesDescriptor]
+    attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
+    yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [],
+    series: [AXDataSeriesDescriptor]
   ) {
-    (self.title, self.summary, self.series) = (title, summary, series)
+    (self.attributedTitle, self.summary, self.series) = (attributedTitle, summary, series)
     (self.xAxis, self.yAxis, self.additionalAxes) = (xAxis, yAxis, additionalAxes)
   }
 
-  /// Creates a description with a title with attributes.
+  /// Creates a description.
   public convenience init(
-    attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
-    yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor]? = nil,
+    title: String?, summary: String?, xAxis: any AXDataAxisDescriptor,
+    yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [],
     series: [AXDataSeriesDescriptor]
   ) {
     self.init(
-      title: attributedTitle?.string, summary: summary, xAxis: xAxis, yAxis: yAxis,
-      additionalAxes: additionalAxes, series: series)
-    self.attributedTitle = attributedTitle
+      attributedTitle: title.map { NSAttributedString(string: $0) }, summary: summary, xAxis: xAxis,
+      yAxis: yAxis, additionalAxes: additionalAxes, series: series)
   }
 }
 
-/// A description of an axis.
-public protocol AXDataAxisDescriptor: AnyObject {
-  /// The title.
-  var title: String { get set }
+/// A view that describes itself as a chart.
+///
+/// Views of SwiftUI use ``AXChartDescriptorRepresentable``. Here, nothing reads the property of a view of UIKit.
+///
+/// Source: documented, developer.apple.com/documentation/accessibility/axchart.
+public protocol AXChart: AnyObject {
+  /// The description; nil if there is none.
+  var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
-/// A description of an axis of numbers.
-public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
-  /// The function by which the axis places numbers.
-  public enum ScaleType: Int, Sendable {
-    /// Linear.
-    case linear
-    /// Logarithmic, with base 10.
-    case log10
-    /// Logarithmic, with base e.
-    case ln
-  }
-
-  /// The title.
-  public var title: String
-  /// The numbers that the axis covers.
-  public var range: ClosedRange<Double>
-  /// The numbers that have grid lines.
-  public var gridlinePositions: [Double]
-  /// Returns the text of a number.
-  public var valueDescriptionProvider: (Double) -> String
-  /// The function by which the axis places numbers.
-  public var scaleType = ScaleType.linear
-
-  /// Creates a description.
-  public init(
-    title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
-    valueDescriptionProvider: @escaping (Double) -> String
-  ) {
-    (self.title, self.range, self.gridlinePositions) = (title, range, gridlinePositions)
-    self.valueDescriptionProvider = valueDescriptionProvider
-  }
-}
-
-/// A description of an axis of categories.
-public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-  /// The title.
-  public var title: String
-  /// The categories in order.
-  public var categoryOrder: [String]
-
-  /// Creates a description.
-  public init(title: String, categoryOrder: [String]) {
-    (self.title, self.categoryOrder) = (title, categoryOrder)
-  }
+/// A tone whose pitch follows a value, for data that changes.
+///
+/// No desktop of Linux has audio graphs: the functions have no effect.
+///
+/// Source: documented, developer.apple.com/documentation/accessibility/axliveaudiograph.
+public enum AXLiveAudioGraph {
+  /// Begins the tone; has no effect here.
+  public static func start() {}
+  /// Sets the pitch, in 0...1; has no effect here.
+  public static func updateValue(_ value: Double) {}
+  /// Ends the tone; has no effect here.
+  public static func stop() {}
 }
