@@ -24,7 +24,7 @@ enum SVGMarks {
   ///
   /// Linear in the bytes.
   static func replaced(in file: Data) -> Data {
-    guard file.range(of: Data("xlink:href=\"\(scheme)".utf8)) != nil else { return file }
+    guard mayHaveMarks(file) else { return file }
     var result = Data(capacity: file.count)
     var marks: [String: String] = [:]
     for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -50,6 +50,18 @@ enum SVGMarks {
     // The last line has no line break.
     result.removeLast()
     return result
+  }
+
+  /// Returns whether a file may have marks: the text of the scheme. `Data.range(of:)` would take a tenth of the time of a picture.
+  private static func mayHaveMarks(_ file: Data) -> Bool {
+    file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var start = 0
+      while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+        if bytes[...colon].suffix(scheme.utf8.count).elementsEqual(scheme.utf8) { return true }
+        start = colon + 1
+      }
+      return false
+    }
   }
 }
 
