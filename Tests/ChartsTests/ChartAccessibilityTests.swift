@@ -28,6 +28,29 @@ struct ChartAccessibilityTests {
     #expect(throws: TestHostError.self) { try host.accessibilityElement("Month: Feb") }
   }
 
+  @Test func `values are spoken without rounding`() throws {
+    let noon = Calendar.current.date(from: DateComponents(year: 2026, month: 2, day: 3, hour: 12, minute: 5))!
+    let host = host(Chart { PointMark(x: .value("Time", noon), y: .value("Amount", 12345.678)) })
+    let tree = "\(host.accessibilityTree)"
+    #expect(tree.contains("Amount: 12,345.678") && tree.contains("12:05"))
+  }
+
+  @Test func `a chart is described by its kind, its axes and its series`() throws {
+    let host = host(
+      Chart(["Jan", "Feb", "Mar"], id: \.self) { month in
+        BarMark(x: .value("Month", month), y: .value("Amount", month == "Jan" ? 30 : 12.5))
+          .foregroundStyle(by: .value("Shop", "North"))
+      })
+    let chart = try host.accessibilityElement("Bar chart")
+    #expect(chart.value == "3 values. Month: Jan, Feb, Mar. Amount: 0 to 30. Series: North.")
+  }
+
+  @Test func `a plot of many points is described by their number`() throws {
+    let points = (0..<1000).map { CGPoint(x: CGFloat($0), y: 5) }
+    let host = host(Chart { LinePlot(points, x: .value("x", \.x), y: .value("y", \.y)) })
+    #expect(try host.accessibilityElement("Line chart").value == "1,000 values. x: 0 to 999. y: 5 to 5.")
+  }
+
   private struct Description: AXChartDescriptorRepresentable {
     func makeChartDescriptor() -> AXChartDescriptor {
       let x = AXCategoricalDataAxisDescriptor(title: "Month", categoryOrder: ["Jan", "Feb"])

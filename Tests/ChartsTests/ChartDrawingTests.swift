@@ -73,6 +73,48 @@ struct ChartDrawingTests {
     #expect(two.count == 2)
   }
 
+  @Test func `marks of a long line are joined, except those that differ`() {
+    func kinds(@ChartContentBuilder _ content: () -> some ChartContent) -> [Int] {
+      MarkCollector.collect(content()).marks.map { mark in
+        if case .points(let points) = mark.curve { points.x.count } else { 1 }
+      }
+    }
+    func line(_ count: Int) -> some ChartContent {
+      ForEach(0..<count, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0 % 7)) }
+    }
+    #expect(kinds { line(1000) } == [1000])
+    #expect(kinds { line(256) }.count == 256)
+    #expect(
+      kinds {
+        line(300)
+        RuleMark(y: .value("y", 1))
+        line(1000).foregroundStyle(.red)
+      } == [300, 1, 1000])
+    #expect(kinds { line(300).symbol(.circle) }.count == 300)
+    // Parts of a series are one line, also if another mark is between them.
+    let figures = figures {
+      line(300)
+      RuleMark(y: .value("y", 1))
+      line(10)
+    }
+    guard case .curve(let curve) = figures.first?.outline else { return #expect(Bool(false)) }
+    #expect(figures.count == 2 && curve.points.count == 310)
+  }
+
+  @Test func `groups of figures stay the same if others are added before them`() {
+    func groups(_ range: Range<Int>) -> [FigureGroup] {
+      FigureGroup.groups(
+        of: figures { ForEach(range, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", 1)) } })
+    }
+    let (first, second) = (groups(0..<500), groups(-100..<500))
+    #expect(first.count > 4 && first.flatMap(\.figures).count == 500)
+    let known = Set(second.map { "\(String(describing: $0.id)) \($0.figures.count)" })
+    // The first group continues what is before it.
+    for group in first.dropFirst() {
+      #expect(known.contains("\(String(describing: group.id)) \(group.figures.count)"))
+    }
+  }
+
   @Test func `identities are those of the data`() {
     func ids(_ values: [Int]) -> [Figure.ID] {
       figures { ForEach(values, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", $0)) } }.map(\.id)
@@ -120,19 +162,93 @@ struct ChartDrawingTests {
     #expect(moves == 2)
   }
 
-  // MARK: - Simplification
-
-  @Test func `a column keeps its first, lowest, highest and last point`() {
-    let points = (0..<1000).map { CGPoint(x: CGFloat($0) / 1e4, y: CGFloat(($0 * 7919 + 500) % 1000)) }
-    let kept = Simplification.simplified(points[...])
-    #expect(kept.count == 4 && kept.first == points.first && kept.last == points.last)
-    #expect(Set(kept.map(\.y)).isSuperset(of: [0, 999]))
+  @Test func `missing values interrupt an area`() {
+    let outlines = figures({ $0.y.domain = (0...10)._scaleDomain }) {
+      ForEach(0..<5, id: \.self) {
+        AreaMark(x: .value("x", $0), y: .value("y", $0 == 2 ? Double.nan : 5))
+      }
+    }.map(\.outline)
+    guard case .curve(let curve) = outlines.first else { return #expect(Bool(false)) }
+    var moves = 0
+    curve.path(in: .zero).forEach { element in if case .move = element { moves += 1 } }
+    #expect(moves == 2)
   }
 
-  @Test func `lines that turn back, or with few points, are kept`() {
-    let back = (0..<1000).map { CGPoint(x: cos(CGFloat($0)), y: CGFloat($0)) }
-    #expect(Simplification.simplified(back[...]) == back)
-    let few = (0..<50).map { CGPoint(x: CGFloat($0), y: 0) }
-    #expect(Simplification.simplified(few[...]) == few)
+  @Test func `a line grows from its end if the data has more points`() {
+    let (short, long) = (
+      PointVector(points: [CGPoint(x: 0, y: 4), CGPoint(x: 1, y: 8)]),
+      PointVector(points: (0..<4).map { CGPoint(x: CGFloat($0), y: 0) })
+    )
+    var change = long - short
+    change.scale(by: 0.5)
+    let middle = (short + change).points
+    #expect(middle.map(\.x) == [0, 1, 1.5, 2] && middle.map(\.y) == [2, 4, 4, 4])
+    change.scale(by: 2)
+    #expect((short + change).points == long.points)
+  }
+
+  // MARK: - Bars on scales that aren't linear
+
+  @Test func `bars on a logarithmic scale start at its end, and are visible`() {
+    let frames = figures({ $0.y.type = .log }) {
+      BarMark(x: .value("x", "a"), y: .value("y", 0.01))
+      BarMark(x: .value("x", "b"), y: .value("y", 1))
+    }.map(\.frame)
+    // The domain is 0.001…1.
+    #expect(frames.map { $0.maxY.rounded() } == [100, 100])
+    #expect(frames.map { ($0.height * 3).rounded() } == [100, 300])
+  }
+
+  @Test func `bars at powers of ten along a logarithmic scale are equally wide`() {
+    let frames = figures({ $0.x.type = .log }) {
+      ForEach([1, 10, 100], id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)) }
+    }.map(\.frame)
+    #expect(frames.count == 3)
+    #expect(Set(frames.map { ($0.width * 100).rounded() }).count == 1)
+  }
+
+  @Test func `numbers on a scale of categories have a band each`() {
+    let frames = figures({ $0.x.type = .category }) {
+      ForEach([2020, 2022, 2030], id: \.self) { BarMark(x: .value("Year", $0), y: .value("y", 1)) }
+    }.map(\.frame)
+    #expect(frames.map { ($0.midX * 6).rounded() } == [100, 300, 500])
+    let along = figures({ $0.y.type = .category }) {
+      ForEach([2020, 2022], id: \.self) { BarMark(x: .value("x", $0 - 2018), y: .value("Year", $0)) }
+    }.map(\.frame)
+    #expect(along.map(\.width) == [50, 100] && along.map(\.height) == [40, 40])
+  }
+
+  // MARK: - Parts of the drawing
+
+  private func points(_ count: Int) -> some ChartContent {
+    ForEach(0..<count, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", $0)) }
+  }
+
+  @Test func `many marks are drawn in batches between those that are views`() {
+    let parts = FigurePart.parts(
+      of: figures {
+        points(2000)
+        RuleMark(y: .value("y", 1)).accessibilityLabel("Limit").zIndex(1)
+        ForEach(0..<10, id: \.self) {
+          PointMark(x: .value("x", $0), y: .value("y", 0)).zIndex(2)
+        }
+      }, depth: 0)
+    let kinds = parts.map { part in
+      switch part {
+      case .batch(_, let figures): "\(figures.count)"
+      case .figure(let figure): "\(figure.id.kind)"
+      case .layer: "layer"
+      }
+    }
+    #expect(kinds == ["2000", "rule", "10"])
+  }
+
+  @Test func `a layer has the modifiers around it, and its marks those inside`() {
+    let collector = MarkCollector.collect(
+      ForEach(0..<2, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)).opacity(0.5) }
+        .compositingLayer().opacity(0.25))
+    #expect(collector.layers.map(\.opacity) == [0.25])
+    #expect(collector.marks.map(\.style.opacity) == [0.5, 0.5])
+    #expect(collector.marks.map(\.style.layers) == [[0], [0]])
   }
 }

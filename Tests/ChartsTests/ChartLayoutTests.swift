@@ -29,6 +29,40 @@ struct ChartLayoutTests {
     let host = host(Chart(sales, id: \.0) { BarMark(x: .value("Amount", $0.1), y: .value("Month", $0.0)) })
     let (first, last) = (try host.frame(ofText: "Jan"), try host.frame(ofText: "Mar"))
     #expect(first.midY < last.midY)
+    // Names are before their bars.
+    #expect(first.maxX < 60)
+  }
+
+  @Test func `numbers on a scale of categories have labels`() {
+    let chart = Chart([2020, 2022, 2030], id: \.self) { BarMark(x: .value("Year", $0), y: .value("y", 1)) }
+      .chartXScale(type: .category).chartYAxis(.hidden)
+    #expect(host(chart).texts == ["2,020", "2,022", "2,030"])
+  }
+
+  @Test func `scales with different values have parts of the legend of their own`() {
+    let chart = Chart(0..<6, id: \.self) { index in
+      PointMark(x: .value("x", index), y: .value("y", index))
+        .foregroundStyle(by: .value("Colour", "C\(index % 2)"))
+        .symbol(by: .value("Symbol", "S\(index % 3)"))
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    #expect(host(chart).texts == ["C0", "C1", "S0", "S1", "S2"])
+    let sizes = Chart(0..<6, id: \.self) { index in
+      PointMark(x: .value("x", index), y: .value("y", index)).symbolSize(by: .value("Size", index * 100))
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    #expect(host(sizes).texts == ["0", "200", "400"])
+  }
+
+  @Test func `the legend of numbers fits into the chart`() throws {
+    let chart = Chart(0..<6, id: \.self) { index in
+      PointMark(x: .value("x", index), y: .value("y", index))
+        .foregroundStyle(by: .value("Amount", Double(index) * 1234.5678))
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    let host = host(chart, size: CGSize(width: 100, height: 100))
+    #expect(host.texts == ["0", "6,173"])
+    #expect(try host.frame(ofText: "6,173").maxX <= 100)
   }
 
   @Test func `right to left mirrors labels`() throws {

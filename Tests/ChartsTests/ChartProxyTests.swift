@@ -80,6 +80,26 @@ struct ChartProxyTests {
     }
   }
 
+  @Test func `a range ends at the edges of the plot area`() {
+    let host = host(Selecting())
+    host.press(at: CGPoint(x: 180, y: 100))
+    host.move(to: CGPoint(x: 900, y: 100))
+    #expect(host.texts == ["value 10, range 6...10"])
+    host.move(to: CGPoint(x: -50, y: 100))
+    #expect(host.texts == ["value 0, range 0...6"])
+    host.release(at: CGPoint(x: -50, y: 100))
+  }
+
+  @Test func `numbers on a scale of categories are numbers for the proxy`() throws {
+    let proxy = try proxy(
+      Chart([2020, 2022], id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)) }
+        .chartXScale(type: .category).chartXAxis(.hidden).chartYAxis(.hidden)
+    ).proxy!
+    #expect(proxy.position(forX: 2022) == 225)
+    #expect(proxy.value(atX: 10) == 2020)
+    #expect(proxy.xDomain(dataType: Int.self) == [2020, 2022])
+  }
+
   @Test func `dragging selects values, and releasing ends the selection of a value`() {
     let host = host(Selecting())
     host.press(at: CGPoint(x: 60, y: 100))

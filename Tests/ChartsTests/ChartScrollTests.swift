@@ -4,6 +4,8 @@ import SwiftUI
 import Testing
 import TrellisTesting
 
+@testable import Charts
+
 /// Charts that scroll along an axis.
 @MainActor
 struct ChartScrollTests {
@@ -32,6 +34,76 @@ struct ChartScrollTests {
     let host = host(Scrolling())
     #expect(host.texts.contains("at 20"))
     #expect(Set(host.texts).intersection(["0", "10", "20", "30", "40", "50"]) == ["20", "30", "40"])
+  }
+
+  /// A chart of 0…100 with 25 visible, and a behaviour.
+  private struct Aligned<Behavior: ChartScrollTargetBehavior>: View {
+    let behavior: Behavior
+    @State private var position = 20.0
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(verbatim: "at \(position)").frame(height: 20)
+        Chart(0..<100, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0 % 10)) }
+          .chartXScale(domain: 0...100)
+          .chartXAxis(.hidden).chartYAxis(.hidden)
+          .chartScrollableAxes(.horizontal)
+          .chartXVisibleDomain(length: 25)
+          .chartScrollPosition(x: $position)
+          .chartScrollTargetBehavior(behavior)
+      }
+    }
+  }
+
+  /// Returns the position at which a chart rests after a notch of the wheel, which moves by 60 % of the visible length at least.
+  private func rest(_ behavior: some ChartScrollTargetBehavior) -> String? {
+    let host = host(Aligned(behavior: behavior))
+    host.scroll(at: CGPoint(x: 150, y: 100), by: CGSize(width: 10, height: 0))
+    return host.texts.first
+  }
+
+  @Test func `a chart rests at a value`() {
+    // 20 + 15 = 35.
+    #expect(rest(.valueAligned(unit: 10)) == "at 40.0")
+    #expect(rest(.valueAligned(unit: 4)) == "at 36.0")
+  }
+
+  @Test func `a long scroll rests at a major value`() {
+    #expect(rest(.valueAligned(unit: 1, majorAlignment: .page)) == "at 25.0")
+    #expect(rest(.valueAligned(unit: 1, majorAlignment: .unit(30))) == "at 30.0")
+    #expect(rest(.valueAligned(unit: 1, limitBehavior: .always)) == "at 35.0")
+  }
+
+  @Test func `a chart comes to rest after a finger has left it`() async {
+    let host = host(Aligned(behavior: .valueAligned(unit: 10)))
+    // 300 points are 25 units: the finger moves the content by 7 units, slowly.
+    await host.drag(
+      from: CGPoint(x: 200, y: 100), to: CGPoint(x: 116, y: 100), over: .seconds(4), with: .finger(1))
+    await host.advance(by: .seconds(3))
+    #expect(host.texts == ["at 30.0"])
+  }
+
+  private struct ToTheStart: ChartScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext) {
+      #expect(context.axes == .horizontal)
+      target.rect.origin.x = context.chartProxy.position(forX: 5.0) ?? -1
+    }
+  }
+
+  @Test func `a behaviour of the program's own decides where a chart rests`() {
+    #expect(rest(ToTheStart()) == "at 5.0")
+  }
+
+  @Test func `dates align to those with components`() {
+    let calendar = Calendar.current
+    func date(_ day: Int, _ hour: Int) -> Double {
+      calendar.date(from: DateComponents(year: 2026, month: 2, day: day, hour: hour))!
+        .timeIntervalSinceReferenceDate
+    }
+    let midnights = AlignedValues.dates(DateComponents(hour: 0))
+    #expect(midnights.nearest(to: date(3, 5), page: 0, start: 0) == date(3, 0))
+    #expect(midnights.nearest(to: date(3, 15), page: 0, start: 0) == date(4, 0))
+    #expect(midnights.nearest(to: date(3, 0), page: 0, start: 0) == date(3, 0))
   }
 
   @Test func `scrolling writes the position, and the position scrolls`() throws {

@@ -36,10 +36,12 @@ struct ScaleTests {
     #expect(scale(.log, 1...10).position(.number(-1)) == nil)
   }
 
+  private func texts(_ names: String...) -> [Datum] { names.map { .text($0) } }
+
   @Test func `categories share the range`() {
-    var scale = PositionScale(categories: ["a", "b", "a", "c"], range: ScaleExtent())
+    var scale = PositionScale(categories: texts("a", "b", "a", "c"), range: ScaleExtent())
     scale.length = 90
-    #expect(scale.categories == ["a", "b", "c"])
+    #expect(scale.categories == texts("a", "b", "c"))
     #expect(scale.position(.text("b")) == 45)
     #expect(scale.band(.text("c")).map { [$0.0, $0.1] } == [60, 90])
     #expect(scale.position(.text("d")) == nil)
@@ -69,7 +71,7 @@ struct ScaleTests {
     var scale = scale(.linear, 0...100)
     scale.window(ChartWindow.Part(start: 20, length: 10))
     #expect([20, 25, 30, 40].map { scale.position($0) } == [0, 50, 100, 200])
-    var categories = PositionScale(categories: ["a", "b", "c", "d"], range: ScaleExtent())
+    var categories = PositionScale(categories: texts("a", "b", "c", "d"), range: ScaleExtent())
     categories.length = 100
     categories.window(ChartWindow.Part(start: 1, length: 2))
     #expect(categories.position(.text("b")) == 25)

@@ -10,7 +10,7 @@ struct StackingTests {
   /// Returns the extents of the marks of content after stacking, as lower and upper ends.
   private func extents(@ChartContentBuilder _ content: () -> some ChartContent) -> [[Double]] {
     var marks = MarkCollector.collect(content()).marks
-    Stacking.stack(&marks)
+    Stacking().stack(&marks)
     return marks.map { mark in mark.extent.map { [$0.lower, $0.upper] } ?? [] }
   }
 

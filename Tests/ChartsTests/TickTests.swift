@@ -19,6 +19,12 @@ struct TickTests {
     #expect(NiceTicks.step(low...high, count: count) == step)
   }
 
+  @Test func `a given domain has ticks inside`() {
+    #expect(NiceTicks.step(-6...6, count: 3, countsInside: true) == 5)
+    let scale = PositionScale(function: .linear, domain: -6...6, range: ScaleExtent())
+    #expect(AxisTicks.ticks(.automatic, scale, 3).values == [.number(-5), .number(0), .number(5)])
+  }
+
   @Test func `a step is at least the minimum`() {
     #expect(NiceTicks.step(0...10, count: 10) == 1)
     #expect(NiceTicks.step(0...10, count: 10, minimum: 3) == 5)
@@ -28,7 +34,10 @@ struct TickTests {
   @Test func `multiples have no error of multiplication`() {
     #expect(NiceTicks.multiples(of: 0.1, in: 0...0.5) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(NiceTicks.multiples(of: 5, in: 1...16) == [5, 10, 15])
-    #expect(NiceTicks.multiples(of: 1, in: 0...1e9).isEmpty)
+    // More than 1,000 are thinned out to every tenth, hundredth and so on.
+    #expect(NiceTicks.multiples(of: 1, in: 0...1e9).prefix(3) == [0, 1e6, 2e6])
+    #expect(NiceTicks.multiples(of: 1, in: 0...2000).prefix(2) == [0, 10])
+    #expect(NiceTicks.multiples(of: 1e-300, in: 0...1e300).isEmpty)
     #expect(NiceTicks.multiples(of: 0, in: 0...1).isEmpty)
   }
 
@@ -86,6 +95,28 @@ struct TickTests {
     let bins = NumberBins(thresholds: [0, 10, 20])
     #expect([-5, 0, 9, 10, 20, 99].map { bins.index(for: $0) } == [0, 0, 0, 1, 1, 1])
     #expect(bins.count == 2 && bins[1].contains(20) && !bins[0].contains(10))
+  }
+
+  @Test func `many ticks of dates are thinned out`() {
+    let year = 365.0 * 86400
+    #expect(DateTicks(unit: .minute, count: 1).thinned(span: year) == DateTicks(unit: .minute, count: 1000))
+    #expect(DateTicks(unit: .day, count: 1).thinned(span: year) == DateTicks(unit: .day, count: 1))
+  }
+
+  @Test func `bins of dates aren't limited to a thousand`() {
+    let range = date("2020-01-01T00:00:00Z")...date("2024-01-01T00:00:00Z")
+    #expect(DateBins(unit: .day, range: range, calendar: calendar).count == 1461)
+  }
+
+  @Test(arguments: [
+    ([0, 2e-7, 4e-7], ["0E0", "2E-7", "4E-7"]), ([0, 0.25, 0.5], ["0.00", "0.25", "0.50"]),
+    ([0, 20000], ["0", "20,000"]), ([0.000_01, 0.000_02], ["0.00001", "0.00002"]),
+  ])
+  func `texts of ticks have the digits that they need`(values: [Double], texts: [String]) {
+    let scale = PositionScale(
+      function: .linear, domain: values.min()!...values.max()!, range: ScaleExtent())
+    let ticks = AxisTicks.ticks(AxisMarkValues(values), scale, 4)
+    #expect(ticks.values.map(ticks.text) == texts)
   }
 
   @Test func `dates have bins of components`() {

@@ -11,7 +11,7 @@ enum MarkDescription {
     let isAlongX = mark.extent?.axis == .x && mark.kind != .sector
     let (position, label) = isAlongX ? (mark.y, mark.yLabel) : (mark.x, mark.xLabel)
     if mark.kind == .sector {
-      return mark.style.foregroundBy.map { Text(verbatim: $0.datum.legendName) } ?? mark.xLabel?.text
+      return mark.style.foregroundBy.map { Text(verbatim: $0.datum.name) } ?? mark.xLabel?.text
     }
     return text(position, label)
   }
@@ -22,14 +22,14 @@ enum MarkDescription {
     let isAlongX = mark.extent?.axis == .x
     let value = isAlongX ? text(mark.x, mark.xLabel) : text(mark.y, mark.yLabel)
     guard let value, let series = mark.style.foregroundBy else { return value }
-    return Text("\(value), \(Text(verbatim: series.datum.legendName))")
+    return Text("\(value), \(Text(verbatim: series.datum.name))")
   }
 
   private static func text(_ position: AxisPosition, _ label: ChartLabel?) -> Text? {
     var words: String
     switch position {
-    case .value(let datum), .range(let datum, _): words = datum.legendName
-    case .span(let first, let second): words = "\(first.legendName) – \(second.legendName)"
+    case .value(let datum), .range(let datum, _): words = datum.name
+    case .span(let first, let second): words = "\(first.name) – \(second.name)"
     case .whole, .points: return nil
     }
     if words.isEmpty { words = " " }

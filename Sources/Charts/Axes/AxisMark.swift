@@ -50,7 +50,9 @@ nonisolated struct AxisPart {
     /// The distances from the axis, in points.
     var horizontalSpacing: CGFloat?
     var verticalSpacing: CGFloat?
-    /// The view, or nil for the value's text.
+    /// The text, or nil for the value's own.
+    var text: String?
+    /// The view, or nil for the text.
     var view: AnyView?
   }
 

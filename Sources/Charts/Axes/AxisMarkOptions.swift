@@ -18,7 +18,7 @@ public nonisolated struct AxisMarkPreset: Sendable, Equatable {
 public nonisolated struct AxisMarkPosition: Sendable, Equatable {
   enum Storage { case automatic, leading, trailing, top, bottom }
   let storage: Storage
-  /// At the bottom for x, at the trailing side for y.
+  /// At the bottom for x, at the trailing side for y, and at the leading side for categories of y.
   public static var automatic: AxisMarkPosition { AxisMarkPosition(storage: .automatic) }
   /// At the leading side.
   public static var leading: AxisMarkPosition { AxisMarkPosition(storage: .leading) }

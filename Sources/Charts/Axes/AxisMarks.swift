@@ -11,7 +11,9 @@ public protocol AxisContent {
 }
 
 extension AxisContent {
-  /// Returns the content unchanged: each mark is drawn on its own.
+  /// Returns the content unchanged.
+  ///
+  /// A layer would look the same: no effects apply to a whole axis, and its parts don't overlap.
   public nonisolated func compositingLayer() -> some AxisContent { self }
 }
 

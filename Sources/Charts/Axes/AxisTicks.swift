@@ -4,7 +4,7 @@ import Foundation
 struct AxisTicks {
   var values: [Datum] = []
   /// The default text of a value.
-  var text: (Datum) -> String = { $0.category }
+  var text: (Datum) -> String = { $0.name }
 
   /// Returns the values of an axis in the scale's domain.
   static func ticks(_ values: AxisMarkValues, _ scale: PositionScale, _ count: Int) -> AxisTicks {
@@ -12,7 +12,7 @@ struct AxisTicks {
       if case .values(let data) = values.storage {
         return AxisTicks(values: data.filter { scale.position($0) != nil })
       }
-      return AxisTicks(values: scale.categories.map { .text($0) })
+      return AxisTicks(values: scale.categories)
     }
     return scale.isDate ? dates(values, scale, count) : numbers(values, scale, count)
   }
@@ -27,28 +27,37 @@ struct AxisTicks {
       if case .log = scale.function {
         numbers = NiceTicks.logarithmic(in: domain, count: count)
       } else {
-        let step = NiceTicks.step(domain, count: count, minimum: minimum ?? 0)
+        var step = NiceTicks.step(domain, count: count, minimum: minimum ?? 0)
+        // The ends of a given domain needn't be ticks.
+        if NiceTicks.rounding(domain, to: step, lower: true, upper: true) != domain {
+          step = NiceTicks.step(domain, count: count, minimum: minimum ?? 0, countsInside: true)
+        }
         numbers = NiceTicks.multiples(of: step, in: domain)
       }
     case .dates: numbers = []
     }
-    let digits = scale.function == .log ? nil : fractionDigits(numbers)
-    return AxisTicks(values: numbers.map { .number($0) }) { datum in
-      let number = datum.magnitude ?? 0
-      guard let digits else { return number.formatted() }
-      return number.formatted(.number.precision(.fractionLength(digits)))
-    }
+    return AxisTicks(values: numbers.map { .number($0) }, text: text(of: numbers, scale.function))
   }
 
-  /// Returns the number of digits that all numbers need, at most 6.
-  private static func fractionDigits(_ numbers: [Double]) -> Int {
-    for digits in 0..<6 {
-      let scale = pow(10, Double(digits))
-      if numbers.allSatisfy({ abs($0 * scale - ($0 * scale).rounded()) < 1e-6 * max(1, abs($0 * scale)) }) {
-        return digits
-      }
+  /// Returns the texts of numbers: all with the digits that one of them needs, and very small or large ones as powers of ten.
+  private static func text(of numbers: [Double], _ function: ScaleType.Function) -> (Datum) -> String {
+    let sizes = numbers.map(abs).filter { $0 > 0 }
+    if let low = sizes.min(), let high = sizes.max(), low < 1e-6 || high >= 1e15 {
+      return { ($0.magnitude ?? 0).formatted(.number.notation(.scientific)) }
     }
-    return 6
+    // The numbers of a logarithmic scale have different sizes.
+    if function == .log { return { $0.name } }
+    let digits = fractionDigits(numbers)
+    return { ($0.magnitude ?? 0).formatted(.number.precision(.fractionLength(digits))) }
+  }
+
+  /// Returns the number of digits that all numbers need, at most 8.
+  private static func fractionDigits(_ numbers: [Double]) -> Int {
+    let digits = (0...8).first { digits in
+      let scale = pow(10, Double(digits))
+      return numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) <= 1e-6 * abs($0 * scale) }
+    }
+    return digits ?? 6
   }
 
   private static func dates(_ values: AxisMarkValues, _ scale: PositionScale, _ count: Int) -> AxisTicks {
@@ -65,7 +74,7 @@ struct AxisTicks {
         .map { Date(timeIntervalSinceReferenceDate: $0) }
       steps = unit(of: dates)
     case .dates(let unit, let count, let calendar):
-      steps = DateTicks(unit: unit, count: count)
+      steps = DateTicks(unit: unit, count: count).thinned(span: domain.upperBound - domain.lowerBound)
       dates = steps.dates(from: first, to: last, calendar ?? .current)
     case .stride(let seconds):
       dates = NiceTicks.multiples(of: seconds, in: domain).map { Date(timeIntervalSinceReferenceDate: $0) }

@@ -9,10 +9,5 @@ public nonisolated struct AxisValue {
   let datum: Datum
 
   /// Returns the value as a type; nil if it can't be one.
-  public func `as`<P: Plottable>(_ type: P.Type) -> P? {
-    switch (datum, P.isCategory, P.isDate) {
-    case (.text, true, _), (.date, false, true), (.number, false, false): P(datum: datum)
-    default: nil
-    }
-  }
+  public func `as`<P: Plottable>(_ type: P.Type) -> P? { datum.value(as: type) }
 }

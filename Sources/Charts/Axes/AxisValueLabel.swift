@@ -12,11 +12,13 @@ public import TrellisFoundation
 /// Source: documented, developer.apple.com/documentation/charts/axisvaluelabel; the positions: observed.
 public nonisolated struct AxisValueLabel<Content: View>: AxisMark {
   private var label: AxisPart.Label
-  private let content: ((AxisValue) -> AnyView)?
+  private var content: ((AxisValue) -> AnyView)?
+  private var text: ((AxisValue) -> String)?
 
   /// Collects the label.
   @MainActor public static func _collect(_ mark: Self, _ inputs: _AxisMarkInputs) {
     var label = mark.label
+    label.text = mark.text?(inputs.value)
     label.view = mark.content?(inputs.value)
     inputs.add(.label(label))
   }
@@ -47,7 +49,6 @@ extension AxisValueLabel where Content == Text {
     label = AxisPart.Label(
       isCentered: centered, anchor: anchor, collision: collisionResolution, orientation: orientation,
       horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
-    content = nil
   }
 
   /// Creates a label with the value in a format; empty if the value isn't of the format's type.
@@ -61,7 +62,7 @@ extension AxisValueLabel where Content == Text {
     label = AxisPart.Label(
       isCentered: centered, anchor: anchor, collision: collisionResolution, orientation: orientation,
       horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
-    content = { AnyView(Text(verbatim: $0.as(Format.FormatInput.self).map { format.format($0) } ?? "")) }
+    text = { $0.as(Format.FormatInput.self).map { format.format($0) } ?? "" }
   }
 
   /// Creates a label with a text.

@@ -6,14 +6,14 @@ struct PlannedAxis {
   enum Side: Hashable { case leading, trailing, top, bottom }
 
   /// A position on the axis: a value, or the middle between it and the next.
-  struct Place {
+  struct Position {
     var datum: Datum
     var next: Datum?
     var isCentered: Bool
   }
 
   struct Line {
-    var place: Place
+    var position: Position
     var stroke: StrokeStyle
     var style: AnyShapeStyle
     /// The length of a tick in points; nil for a grid line.
@@ -22,15 +22,26 @@ struct PlannedAxis {
   }
 
   struct Label: Identifiable {
+    /// A text, which is compared, or a view.
+    enum Content {
+      case text(String)
+      case view(AnyView)
+    }
+
     var id: Int
-    var place: Place
-    var view: AnyView
+    var position: Position
+    var content: Content
+    var font: Font
+    /// The paint; nil for the secondary one.
+    var style: AnyShapeStyle?
+    var orientation: AxisValueLabelOrientation
     var anchor: UnitPoint?
     var collision: AxisValueLabelCollisionResolution
     var horizontalSpacing: CGFloat?
     var verticalSpacing: CGFloat?
     var offset: CGSize
     var isAligned: Bool
+    var isCategory: Bool
   }
 
   let axis: ChartAxis
@@ -49,6 +60,8 @@ struct PlannedAxis {
       case (.x, .top): .top
       case (.x, _): .bottom
       case (.y, .leading): .leading
+      // Names are read before their bars.
+      case (.y, .automatic): scale.isCategory ? .leading : .trailing
       case (.y, _): .trailing
       }
     isInset = group.preset.storage == .inset
@@ -68,9 +81,10 @@ struct PlannedAxis {
 
   /// Returns the value that would follow the last: the end of the domain, or as far away as the one before.
   private static func next(_ values: [Datum], _ scale: PositionScale) -> Datum? {
+    guard !scale.isCategory else { return nil }
     guard values.count > 1, let last = values[values.count - 1].magnitude,
       let before = values[values.count - 2].magnitude
-    else { return scale.isCategory ? nil : scale.ends.last }
+    else { return scale.ends.last }
     return values[0].with(2 * last - before)
   }
 
@@ -81,7 +95,7 @@ struct PlannedAxis {
       if axis == .x { inputs.add(.line(AxisPart.Line(isCentered: false, stroke: group.stroke, length: 4))) }
     }
     var label = AxisPart.Label(collision: .automatic, orientation: .automatic)
-    if let format = group.format { label.view = AnyView(Text(verbatim: format(inputs.value))) }
+    label.text = group.format?(inputs.value)
     inputs.add(.label(label))
   }
 
@@ -94,7 +108,7 @@ struct PlannedAxis {
       let isDashed = axis == .x && line.length == nil
       lines.append(
         Line(
-          place: Place(datum: datum, next: next, isCentered: line.isCentered || scale.isCategory),
+          position: Position(datum: datum, next: next, isCentered: line.isCentered || scale.isCategory),
           stroke: line.stroke ?? StrokeStyle(lineWidth: 0.5, dash: isDashed ? [2, 2] : []),
           style: part.style.foreground ?? AnyShapeStyle(Color.secondary.opacity(0.5)), length: line.length,
           offset: part.style.offset))
@@ -103,28 +117,21 @@ struct PlannedAxis {
         group.preset.storage == .aligned
         || group.preset.storage == .automatic && scale.isDate && axis == .x
       let isCentered = label.isCentered ?? scale.isCategory
-      let content = label.view ?? AnyView(Text(verbatim: text(datum)))
-      var view = AnyView(
-        content.font(part.style.font ?? .caption)
-          .foregroundStyle(part.style.foreground ?? AnyShapeStyle(HierarchicalShapeStyle.secondary)))
-      switch label.orientation.storage {
-      case .automatic, .horizontal: break
-      case .vertical: view = AnyView(TurnedLayout { view.rotationEffect(.degrees(90)) })
-      case .verticalReversed: view = AnyView(TurnedLayout { view.rotationEffect(.degrees(-90)) })
-      }
       labels.append(
         Label(
-          id: labels.count, place: Place(datum: datum, next: next, isCentered: isCentered), view: view,
+          id: labels.count, position: Position(datum: datum, next: next, isCentered: isCentered),
+          content: label.view.map { .view($0) } ?? .text(label.text ?? text(datum)),
+          font: part.style.font ?? .caption, style: part.style.foreground, orientation: label.orientation,
           anchor: label.anchor, collision: label.collision, horizontalSpacing: label.horizontalSpacing,
           verticalSpacing: label.verticalSpacing, offset: part.style.offset,
-          isAligned: isAligned && !isCentered))
+          isAligned: isAligned && !isCentered, isCategory: scale.isCategory))
     }
   }
 }
 
-extension PlannedAxis.Place {
-  /// Returns the position on a scale, in points; nil if the scale has none.
-  func position(on scale: PositionScale) -> CGFloat? {
+extension PlannedAxis.Position {
+  /// Returns the distance from the scale's origin, in points; nil if the scale has none.
+  func offset(on scale: PositionScale) -> CGFloat? {
     guard let position = scale.position(datum) else { return nil }
     guard isCentered, !scale.isCategory, let next, let end = scale.position(next) else { return position }
     return (position + end) / 2

@@ -74,9 +74,6 @@ extension ChartContent {
 
   /// Draws the marks in front of those with a smaller index; 0 by default.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { modified { $0.zIndex = value } }
-
-  /// Returns the content unchanged: each mark is drawn on its own.
-  public nonisolated func compositingLayer() -> some ChartContent { self }
 }
 
 extension ChartContent {

@@ -40,7 +40,10 @@ public nonisolated struct _ChartContentInputs {
   var identity = 0
 
   /// Adds a mark.
-  func add(_ mark: Mark) {
+  ///
+  /// `continuesLine` is whether the mark belongs to the line that the collector has begun.
+  func add(_ mark: Mark, continuesLine: Bool = false) {
+    if !continuesLine { collector.finishLine() }
     var mark = mark
     mark.styleBox = style
     mark.id = MarkID(data: identity, ordinal: collector.nextOrdinal(identity))
@@ -55,39 +58,5 @@ public nonisolated struct _ChartContentInputs {
     hasher.combine(id)
     inputs.identity = hasher.finalize()
     return inputs
-  }
-}
-
-/// The identity of a mark among those of a chart: its element of data, and its number in the content of this element.
-struct MarkID: Hashable {
-  var data: Int
-  var ordinal: Int
-}
-
-/// The marks of a chart in order.
-final class MarkCollector {
-  var marks: [Mark] = []
-  /// The marks of masks, by the masks' numbers.
-  var masks: [[Mark]] = []
-  private var lastIdentity: Int?
-  private var lastOrdinal = 0
-  /// The numbers of marks of identities that occurred before the last one.
-  private var ordinals: [Int: Int] = [:]
-
-  func nextOrdinal(_ identity: Int) -> Int {
-    if identity == lastIdentity {
-      lastOrdinal += 1
-    } else {
-      if let lastIdentity { ordinals[lastIdentity] = lastOrdinal }
-      lastOrdinal = (ordinals[identity] ?? -1) + 1
-      lastIdentity = identity
-    }
-    return lastOrdinal
-  }
-
-  @MainActor static func collect<Content: ChartContent>(_ content: Content) -> MarkCollector {
-    let collector = MarkCollector()
-    Content._collect(content, _ChartContentInputs(collector: collector, style: .standard))
-    return collector
   }
 }

@@ -5,8 +5,8 @@ import TrellisFoundation
 nonisolated enum ChartLabel {
   case key(LocalizedStringKey)
   case string(String)
-  case text(Text)
-  case resource(LocalizedStringResource)
+  indirect case text(Text)
+  indirect case resource(LocalizedStringResource)
 
   var text: Text {
     switch self {

@@ -16,13 +16,14 @@ public nonisolated struct DateBins: RandomAccessCollection, Sendable {
 
   /// Creates bins of a number of calendar components each, which cover a range.
   ///
-  /// The first bin starts with the component that contains the start of the range, at a multiple of `count`.
+  /// The first bin starts with the component that contains the start of the range, at a multiple of `count`. There are at most a
+  /// million bins.
   public init(
     unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>, calendar: Calendar = .current
   ) {
     self.init(
       thresholds: DateTicks(unit: unit, count: count).dates(
-        from: range.lowerBound, to: range.upperBound, calendar, covering: true))
+        from: range.lowerBound, to: range.upperBound, calendar, covering: true, limit: 1_000_001))
   }
 
   /// Creates bins of a number of seconds each, from the start of a range.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A primitive value of a chart: a number, a date, or the name of a category.
 nonisolated enum Datum: Hashable, Sendable {
   case number(Double)
@@ -13,6 +15,8 @@ nonisolated enum Datum: Hashable, Sendable {
     }
   }
 
+  var isDate: Bool { if case .date = self { true } else { false } }
+
   /// The name of the category that the value stands for on a scale of categories.
   var category: String {
     switch self {
@@ -20,6 +24,26 @@ nonisolated enum Datum: Hashable, Sendable {
       value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     case .date(let value): String(value)
     case .text(let text): text
+    }
+  }
+
+  /// The name for axes, legends and screen readers, in the user's format: numbers with up to 12 digits, dates without midnight.
+  var name: String {
+    switch self {
+    case .text(let text): return text
+    case .number(let number): return number.formatted(.number.precision(.significantDigits(1...12)))
+    case .date(let seconds):
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+      let isMidnight = Calendar.current.startOfDay(for: date) == date
+      return date.formatted(date: .abbreviated, time: isMidnight ? .omitted : .shortened)
+    }
+  }
+
+  /// Returns the value as a type; nil for another type of primitive values.
+  func value<P: Plottable>(as type: P.Type) -> P? {
+    switch (self, P.isCategory, P.isDate) {
+    case (.text, true, _), (.date, false, true), (.number, false, false): P(datum: self)
+    default: nil
     }
   }
 

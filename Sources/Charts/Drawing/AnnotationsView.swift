@@ -16,8 +16,8 @@ struct AnnotationsView: View {
   }
 
   private var items: [Item] {
-    figures.flatMap { figure in
-      figure.annotations.enumerated().map { number, annotation in
+    figures.filter { !$0.hasStandardStyle }.flatMap { figure in
+      figure.style.annotations.enumerated().map { number, annotation in
         Item(
           id: Item.ID(figure: figure.id, number: number), frame: figure.annotatedFrame, annotation: annotation
         )
@@ -30,8 +30,8 @@ struct AnnotationsView: View {
       ForEach(items) { item in
         item.annotation.content(AnnotationContext(targetSize: item.frame.size))
           .layoutValue(
-            key: AnnotationPlaceKey.self,
-            value: AnnotationPlace(
+            key: AnnotationPlacementKey.self,
+            value: AnnotationPlacement(
               frame: item.frame, position: item.annotation.position, alignment: item.annotation.alignment,
               spacing: item.annotation.spacing ?? 4, overflow: item.annotation.overflow))
       }
@@ -49,8 +49,8 @@ extension Figure {
   }
 }
 
-/// The place of an annotation.
-nonisolated struct AnnotationPlace {
+/// The frame of a mark, and the position of an annotation beside it.
+nonisolated struct AnnotationPlacement {
   var frame: CGRect
   var position: AnnotationPosition
   var alignment: Alignment
@@ -58,8 +58,8 @@ nonisolated struct AnnotationPlace {
   var overflow: AnnotationOverflowResolution
 }
 
-struct AnnotationPlaceKey: LayoutValueKey {
-  nonisolated static var defaultValue: AnnotationPlace? { nil }
+struct AnnotationPlacementKey: LayoutValueKey {
+  nonisolated static var defaultValue: AnnotationPlacement? { nil }
 }
 
 /// A layout that places annotations beside their marks.
@@ -72,12 +72,16 @@ nonisolated struct AnnotationLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     for subview in subviews {
-      guard let place = subview[AnnotationPlaceKey.self] else { continue }
+      guard let placement = subview[AnnotationPlacementKey.self] else { continue }
       let size = subview.sizeThatFits(.unspecified)
-      var origin = place.origin(of: size)
+      var origin = placement.origin(of: size)
       let limits = CGRect(origin: .zero, size: bounds.size)
-      if place.overflow.x.isLimited { origin.x = Self.fit(origin.x, size.width, limits.minX, limits.maxX) }
-      if place.overflow.y.isLimited { origin.y = Self.fit(origin.y, size.height, limits.minY, limits.maxY) }
+      if placement.overflow.x.isLimited {
+        origin.x = Self.fit(origin.x, size.width, limits.minX, limits.maxX)
+      }
+      if placement.overflow.y.isLimited {
+        origin.y = Self.fit(origin.y, size.height, limits.minY, limits.maxY)
+      }
       subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), anchor: .topLeading,
         proposal: ProposedViewSize(size))
@@ -100,7 +104,7 @@ extension AnnotationOverflowResolution.Strategy {
   }
 }
 
-extension AnnotationPlace {
+extension AnnotationPlacement {
   /// Returns the top left corner of an annotation of a size.
   nonisolated func origin(of size: CGSize) -> CGPoint {
     let point = position.point ?? [0.5, 0]

@@ -8,37 +8,20 @@ struct CurveOutline: Sendable {
   /// The points of the other edge of an area, as many as `points`; nil for a line.
   var base: [CGPoint]?
   var method: InterpolationMethod
-  /// Whether a line may be drawn through fewer points.
-  ///
-  /// Dashes and miters depend on all points.
-  var isSimplifiable = true
+  /// The width of a dense line whose stroke is filled as an outline, in points; nil if the line is stroked.
+  var filledWidth: CGFloat?
 
-  var numbers: NumberVector {
-    get {
-      var numbers = [Double]()
-      numbers.reserveCapacity(2 * (points.count + (base?.count ?? 0)))
-      for point in points {
-        numbers.append(point.x)
-        numbers.append(point.y)
-      }
-      for point in base ?? [] {
-        numbers.append(point.x)
-        numbers.append(point.y)
-      }
-      return NumberVector(numbers: numbers)
-    }
+  /// Whether the line is so dense that its stroke is better filled as an outline, which needs an ascending or descending x.
+  var isDense: Bool {
+    guard base == nil, method == .linear else { return false }
+    return finiteParts(points, points).contains { StrokeEnvelope.isDense(points[$0]) }
+  }
+
+  var numbers: PointVector {
+    get { PointVector(points: points, base: base ?? []) }
     set {
-      let numbers = newValue.numbers
-      let count = points.count + (base?.count ?? 0)
-      guard numbers.count >= 2 * count else { return }
-      for index in points.indices {
-        points[index] = CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
-      }
-      guard base != nil else { return }
-      for index in points.indices {
-        let offset = 2 * (points.count + index)
-        base![index] = CGPoint(x: numbers[offset], y: numbers[offset + 1])
-      }
+      points = newValue.points
+      if base != nil { base = newValue.base }
     }
   }
 
@@ -52,10 +35,11 @@ struct CurveOutline: Sendable {
         }
       } else {
         for part in finiteParts(points, points) {
-          let line =
-            method.isStraight && isSimplifiable
-            ? Simplification.simplified(points[part]) : Array(points[part])
-          Interpolation.add(line, method, to: &path, continues: false)
+          if let filledWidth {
+            path.addPath(StrokeEnvelope.filled(points[part], width: filledWidth))
+          } else {
+            Interpolation.add(Array(points[part]), method, to: &path, continues: false)
+          }
         }
       }
     }
@@ -82,8 +66,6 @@ struct CurveOutline: Sendable {
 }
 
 extension InterpolationMethod {
-  fileprivate var isStraight: Bool { storage == .linear }
-
   /// The method by which the same curve is drawn from its end.
   fileprivate var reversed: InterpolationMethod {
     switch storage {

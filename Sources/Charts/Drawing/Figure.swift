@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A mark as it is drawn: an outline in a frame of the plot area, and its paint.
+/// A mark as it is drawn: an outline in a frame of the plot area, and its style.
 struct Figure: Identifiable {
   struct ID: Hashable {
     var kind: Mark.Kind
@@ -14,7 +14,40 @@ struct Figure: Identifiable {
   /// The frame in the plot area, in points from its top left corner.
   var frame: CGRect
   var outline: Outline
-  var paint: AnyShapeStyle
+  /// The style, if it isn't the standard one: at most one element, because comparing empty arrays is fast.
+  private var ownStyle: [FigureStyle] = []
+
+  init(id: ID, frame: CGRect, outline: Outline, style: FigureStyle? = nil) {
+    (self.id, self.frame, self.outline) = (id, frame, outline)
+    if let style { ownStyle = [style] }
+  }
+
+  var style: FigureStyle {
+    get { ownStyle.first ?? (isRule ? .rule : .standard) }
+    set { ownStyle = [newValue] }
+  }
+
+  var hasStandardStyle: Bool { ownStyle.isEmpty }
+
+  /// The order of drawing; a figure with a larger number is in front.
+  var zIndex: Double { ownStyle.first?.zIndex ?? 0 }
+  /// The numbers of the layers around the mark, from the outermost.
+  var layers: [Int] { ownStyle.first?.layers ?? [] }
+
+  private var isRule: Bool { if case .rule = outline { true } else { false } }
+
+  /// Whether the figure can be drawn together with many others.
+  ///
+  /// A figure that a screen reader describes, or a test identifies, is a view of its own.
+  var isPlain: Bool {
+    guard let style = ownStyle.first else { return true }
+    return style.isPlain && style.label == nil && style.value == nil && style.identifier == nil
+  }
+}
+
+/// The paint of a figure, its stroke, and everything else that a mark's modifiers set.
+struct FigureStyle {
+  var paint = AnyShapeStyle(Color.blue)
   /// The stroke of a line; nil if the outline is filled.
   var stroke: StrokeStyle?
   var opacity = 1.0
@@ -23,6 +56,8 @@ struct Figure: Identifiable {
   var view: (() -> AnyView)?
   var annotations: [MarkAnnotation] = []
   var mask: Int?
+  /// The numbers of the layers around the mark, from the outermost.
+  var layers: [Int] = []
   var label: Text?
   var value: Text?
   var identifier: String?
@@ -30,8 +65,13 @@ struct Figure: Identifiable {
   /// The rectangle over which gradients are spread, relative to the frame; nil for the frame.
   var paintArea: CGRect?
 
-  /// Whether the figure can be drawn together with many others.
-  var isPlain: Bool { effects.isEmpty && view == nil && mask == nil && identifier == nil && paintArea == nil }
+  /// The style of a mark without modifiers.
+  nonisolated(unsafe) static let standard = FigureStyle()
+  /// The style of a rule without modifiers.
+  nonisolated(unsafe) static let rule = FigureStyle(stroke: StrokeStyle(lineWidth: 1))
+
+  /// Whether the figure is drawn by a fill or a stroke of its outline.
+  var isPlain: Bool { effects.isEmpty && view == nil && mask == nil && paintArea == nil }
 }
 
 /// The outline of a figure in its frame.
@@ -42,6 +82,8 @@ enum Outline: Shape {
   case curve(CurveOutline)
   /// A line from corner to corner of a frame without width or height.
   case rule
+
+  var isCurve: Bool { if case .curve = self { true } else { false } }
 
   func path(in rect: CGRect) -> Path {
     switch self {
@@ -60,12 +102,12 @@ enum Outline: Shape {
   }
 
   /// The numbers between which an animation interpolates: a sector's angles and radii, a curve's points.
-  var animatableData: NumberVector {
+  var animatableData: PointVector {
     get {
       switch self {
       case .sector(let sector): sector.numbers
       case .curve(let curve): curve.numbers
-      case .rectangle, .symbol, .rule: NumberVector()
+      case .rectangle, .symbol, .rule: PointVector()
       }
     }
     set {

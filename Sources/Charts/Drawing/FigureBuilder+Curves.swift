@@ -6,12 +6,17 @@ extension FigureBuilder {
   func line(_ marks: [Mark], _ key: SeriesKey) -> Figure {
     let first = marks[0]
     var points: [CGPoint] = []
-    points.reserveCapacity(marks.count)
     var base: [CGPoint]? = first.kind == .area ? [] : nil
     for mark in marks {
+      if case .points(let joined) = mark.curve {
+        points += self.points(joined)
+        continue
+      }
+      // A missing value interrupts lines and areas.
       if first.kind == .line {
-        points.append(point(mark) ?? CGPoint(x: CGFloat.nan, y: CGFloat.nan))
-      } else if let (upper, lower) = areaPoints(mark) {
+        points.append(point(mark) ?? Self.missing)
+      } else {
+        let (upper, lower) = areaPoints(mark) ?? (Self.missing, Self.missing)
         points.append(upper)
         base?.append(lower)
       }
@@ -26,6 +31,13 @@ extension FigureBuilder {
     styled.id = MarkID(data: hasher.finalize(), ordinal: -1)
     return curve(styled, points, base)
   }
+
+  private func points(_ curve: CurvePoints) -> [CGPoint] {
+    let height = plan.size.height
+    return zip(plan.x.positions(curve.x), plan.y.positions(curve.y)).map { CGPoint(x: $0, y: height - $1) }
+  }
+
+  private static let missing = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 
   private func curve(_ mark: Mark, _ points: [CGPoint], _ base: [CGPoint]?) -> Figure {
     let outline = CurveOutline(points: points, base: base, method: mark.style.interpolation ?? .linear)
@@ -79,7 +91,7 @@ extension FigureBuilder {
       var (frame, outline) = symbol(mark, at: point)
       if !hasSymbol { frame = CGRect(origin: point, size: .zero) }
       var figure = figure(mark, frame, outline, isSymbol: true)
-      if !hasSymbol { figure.paint = AnyShapeStyle(Color.clear) }
+      if !hasSymbol { figure.style.paint = AnyShapeStyle(Color.clear) }
       return figure
     }
   }
@@ -93,9 +105,7 @@ extension FigureBuilder {
     }
     var (points, base): ([CGPoint], [CGPoint]) = ([], [])
     switch curve {
-    case .points(let x, let y, let lower):
-      points = zip(x, y).map(point)
-      base = zip(x, lower ?? x.map { _ in 0 }).map(point)
+    case .points(let curve): points = self.points(curve)
     case .function(let domain, let function):
       let samples = Curve.samples(domain ?? plan.x.domain, max(2, Int(plan.size.width) + 1))
       for x in samples {

@@ -91,9 +91,7 @@ extension FigureBuilder {
     case .value(let datum):
       if let band = scale.band(datum) { return band }
       guard let value = datum.magnitude else { return nil }
-      let spacing = (axis == .x ? xSpacing : ySpacing) ?? 0
-      let (first, second) = (scale.position(value - spacing / 2), scale.position(value + spacing / 2))
-      return first.isFinite && second.isFinite ? (min(first, second), max(first, second)) : nil
+      return scale.band(around: value, spacing: (axis == .x ? xSpacing : ySpacing) ?? 0)
     case .range(let lower, let upper):
       guard let first = scale.position(lower), let second = scale.position(upper) else { return nil }
       if scale.isCategory, let start = scale.band(lower), let end = scale.band(upper) {
@@ -112,8 +110,8 @@ extension FigureBuilder {
     let shared = grouping.span.part(of: band, automatic: 0.8)
     let step = (shared.1 - shared.0) / CGFloat(plan.model.groups.count)
     // A mirrored scale has the first group at the trailing side.
-    let place = axis == .x && plan.x.isMirrored ? plan.model.groups.count - 1 - index : index
-    return (shared.0 + step * CGFloat(place), shared.0 + step * CGFloat(place + 1))
+    let column = axis == .x && plan.x.isMirrored ? plan.model.groups.count - 1 - index : index
+    return (shared.0 + step * CGFloat(column), shared.0 + step * CGFloat(column + 1))
   }
 
   // MARK: - Points

@@ -5,7 +5,7 @@ import Trellis
 @MainActor
 struct FigureBuilder {
   let plan: ChartPlan
-  /// The distances of bars, in the domains' units.
+  /// The distances of bars, after the scales' functions.
   let xSpacing: Double?
   let ySpacing: Double?
   /// Whether marks are described one by one.
@@ -13,9 +13,9 @@ struct FigureBuilder {
 
   init(_ plan: ChartPlan) {
     self.plan = plan
-    xSpacing = plan.model.x.spacing
-    ySpacing = plan.model.y.spacing
-    describes = plan.model.marks.count <= MarkDescription.limit
+    xSpacing = plan.model.x.spacing(plan.x.function)
+    ySpacing = plan.model.y.spacing(plan.y.function)
+    describes = plan.model.count <= MarkDescription.limit
   }
 
   /// Returns the figures in the order of their drawing.
@@ -26,7 +26,7 @@ struct FigureBuilder {
     var curves: [(index: Int, marks: [Int])] = []
     var last: (key: SeriesKey, position: Int)?
     for (index, mark) in marks.enumerated() {
-      guard mark.kind == .line || mark.kind == .area, mark.curve == nil else {
+      guard mark.kind == .line || mark.kind == .area, mark.curve == nil || mark.isJoined else {
         figures.append(contentsOf: self.figures(of: mark))
         continue
       }
@@ -40,7 +40,7 @@ struct FigureBuilder {
         series[key] = curves.count
         last = (key, curves.count)
         curves.append((figures.count, [index]))
-        // The place of the series among the figures is that of its first mark.
+        // A series is drawn in the order of its first mark.
         figures.append(Figure.placeholder)
       }
     }
@@ -67,6 +67,7 @@ struct FigureBuilder {
     var symbol: Datum?
     var lineStyle: Datum?
     var mask: Int?
+    var layers: [Int]
 
     init(_ mark: Mark) {
       kind = mark.kind
@@ -76,6 +77,7 @@ struct FigureBuilder {
       symbol = style.symbolBy?.datum
       lineStyle = style.lineStyleBy?.datum
       mask = style.mask
+      layers = style.layers
     }
   }
 
@@ -87,34 +89,41 @@ struct FigureBuilder {
 
   /// Returns a figure of a mark with the mark's style.
   func figure(_ mark: Mark, _ frame: CGRect, _ outline: Outline, isSymbol: Bool = false) -> Figure {
+    let id = Figure.ID(kind: mark.kind, mark: mark.id, isSymbol: isSymbol)
+    if mark.styleBox === MarkStyleBox.standard && !describes && !outline.isCurve {
+      return Figure(id: id, frame: frame, outline: outline)
+    }
     let style = mark.style
-    var figure = Figure(
-      id: Figure.ID(kind: mark.kind, mark: mark.id, isSymbol: isSymbol), frame: frame, outline: outline,
-      paint: paint(style))
+    var outline = outline
+    var shown = FigureStyle(paint: paint(style))
     switch outline {
     case .curve(var curve) where curve.base == nil:
       let stroke = stroke(mark)
-      curve.isSimplifiable = stroke.dash.isEmpty && stroke.lineJoin != .miter
-      figure.outline = .curve(curve)
-      figure.stroke = stroke
-    case .rule: figure.stroke = stroke(mark)
+      if stroke.isRound && curve.isDense {
+        curve.filledWidth = stroke.lineWidth
+        outline = .curve(curve)
+      } else {
+        shown.stroke = stroke
+      }
+    case .rule: shown.stroke = stroke(mark)
     default: break
     }
-    figure.opacity = style.opacity
-    figure.zIndex = style.zIndex
-    figure.effects = style.effects
-    figure.mask = style.mask
+    shown.opacity = style.opacity
+    shown.zIndex = style.zIndex
+    shown.effects = style.effects
+    shown.mask = style.mask
+    shown.layers = style.layers
     if style.alignsWithPlotArea {
-      figure.paintArea = CGRect(
+      shown.paintArea = CGRect(
         x: -frame.minX, y: -frame.minY, width: plan.size.width, height: plan.size.height)
     }
-    if case .symbol = outline, case .view(let view) = style.symbol { figure.view = view }
-    figure.annotations = style.annotations
-    figure.label = style.accessibilityLabel ?? (describes ? MarkDescription.label(of: mark) : nil)
-    figure.value = style.accessibilityValue ?? (describes ? MarkDescription.value(of: mark) : nil)
-    figure.identifier = style.accessibilityIdentifier
-    figure.isAccessibilityHidden = style.isAccessibilityHidden
-    return figure
+    if case .symbol = outline, case .view(let view) = style.symbol { shown.view = view }
+    shown.annotations = style.annotations
+    shown.label = style.accessibilityLabel ?? (describes ? MarkDescription.label(of: mark) : nil)
+    shown.value = style.accessibilityValue ?? (describes ? MarkDescription.value(of: mark) : nil)
+    shown.identifier = style.accessibilityIdentifier
+    shown.isAccessibilityHidden = style.isAccessibilityHidden
+    return Figure(id: id, frame: frame, outline: outline, style: shown)
   }
 
   /// Returns the paint of a mark: its style, its scale's, or the first colour.
@@ -131,15 +140,18 @@ struct FigureBuilder {
     if let stroke = style.lineStyle { return stroke }
     if let value = style.lineStyleBy { return plan.model.styles.lineStyle(of: value.datum) }
     return mark.kind == .rule
-      ? StrokeStyle(lineWidth: 1) : StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+      ? FigureStyle.rule.stroke! : StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
   }
+}
+
+extension StrokeStyle {
+  /// Whether joins and caps are round, without dashes.
+  fileprivate nonisolated var isRound: Bool { lineJoin == .round && lineCap == .round && dash.isEmpty }
 }
 
 extension Figure {
   /// A figure that is replaced before the figures are drawn.
   fileprivate static var placeholder: Figure {
-    Figure(
-      id: ID(kind: .line, mark: MarkID(data: 0, ordinal: 0)), frame: .zero, outline: .rule,
-      paint: AnyShapeStyle(Color.clear))
+    Figure(id: ID(kind: .line, mark: MarkID(data: 0, ordinal: 0)), frame: .zero, outline: .rule)
   }
 }

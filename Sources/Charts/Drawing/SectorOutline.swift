@@ -13,11 +13,13 @@ struct SectorOutline: Sendable {
   var inset: CGFloat
   var cornerRadius: CGFloat
 
-  var numbers: NumberVector {
-    get { NumberVector(numbers: [start, end, inner, outer].map(Double.init)) }
+  /// The angles and the radii, as two points.
+  var numbers: PointVector {
+    get { PointVector(points: [CGPoint(x: start, y: end), CGPoint(x: inner, y: outer)]) }
     set {
-      let numbers = newValue.numbers.map { CGFloat($0) }
-      if numbers.count == 4 { (start, end, inner, outer) = (numbers[0], numbers[1], numbers[2], numbers[3]) }
+      guard newValue.points.count == 2 else { return }
+      (start, end) = (newValue.points[0].x, newValue.points[0].y)
+      (inner, outer) = (newValue.points[1].x, newValue.points[1].y)
     }
   }
 

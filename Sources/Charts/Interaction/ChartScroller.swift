@@ -61,9 +61,13 @@ struct ChartScroller: View {
         if let anchor {
           GeometryReader { geometry in
             let frame = geometry[anchor]
-            ScrollCatcher(
-              axes: axes, size: contentSize(frame.size, plan, x, y), start: start(frame.size, plan, x, y)
-            ) { moved(to: $0, frame.size, plan, x, y) }
+            let content = contentSize(frame.size, plan, x, y)
+            let targets = configuration.scrollTargets.map {
+              ScrollTargetAdapter(behavior: $0, plan: plan.sized(content, isMirrored: false))
+            }
+            ScrollCatcher(axes: axes, size: content, start: start(frame.size, plan, x, y), targets: targets) {
+              moved(to: $0, frame.size, plan, x, y)
+            }
             .frame(width: frame.width, height: frame.height)
             .offset(x: frame.minX, y: frame.minY)
           }
@@ -138,14 +142,14 @@ struct ChartScroller: View {
 extension PositionScale {
   /// Returns a value as a number of the domain; of a category, its index.
   fileprivate func scrollValue(_ datum: Datum) -> Double? {
-    if isCategory { return categories.firstIndex(of: datum.category).map(Double.init) }
+    if isCategory { return index(of: datum).map(Double.init) }
     return datum.magnitude
   }
 
   fileprivate func scrollDatum(_ value: Double) -> Datum? {
     guard isCategory else { return isDate ? .date(value) : .number(value) }
     let index = min(max(0, Int(value.rounded())), categories.count - 1)
-    return categories.isEmpty ? nil : .text(categories[index])
+    return categories.isEmpty ? nil : categories[index]
   }
 }
 
@@ -154,23 +158,46 @@ private struct ScrollCatcher: View {
   let axes: Axis.Set
   let size: CGSize
   let start: CGPoint
+  /// Where the chart comes to rest; nil for anywhere.
+  let targets: ScrollTargetAdapter?
   let moved: @MainActor (CGPoint) -> Void
   @State private var position = ScrollPosition()
   /// Whether the scroll view has been asked for its first position.
-  @State private var isPlaced = false
+  @State private var hasPosition = false
+  @State private var reported = ReportedOffset()
 
   var body: some View {
     ScrollView(axes, showsIndicators: false) {
       Color.clear.frame(width: size.width, height: size.height).contentShape(Rectangle())
     }
     .scrollPosition($position)
+    .resting(at: targets)
     .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { old, new in
-      if isPlaced && old != new { moved(new) }
+      guard hasPosition && old != new else { return }
+      reported.offset = new
+      moved(new)
     }
     .onAppear {
       position.scrollTo(point: start)
-      isPlaced = true
+      hasPosition = true
     }
-    .onChange(of: start) { _, start in position.scrollTo(point: start) }
+    .onChange(of: start) { _, start in
+      // The chart follows the scroll view, which is still moving.
+      if let offset = reported.offset, abs(offset.x - start.x) + abs(offset.y - start.y) < 0.5 { return }
+      position.scrollTo(point: start)
+    }
+  }
+}
+
+/// The offset that a scroll view has reported last.
+@MainActor
+private final class ReportedOffset {
+  var offset: CGPoint?
+  nonisolated init() {}
+}
+
+extension View {
+  @ViewBuilder fileprivate func resting(at targets: ScrollTargetAdapter?) -> some View {
+    if let targets { scrollTargetBehavior(targets) } else { self }
   }
 }

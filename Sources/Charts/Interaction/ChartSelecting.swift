@@ -25,9 +25,11 @@ struct ChartSelecting: ViewModifier {
 
   private func select(from start: CGPoint, to end: CGPoint) {
     let proxy = ChartProxy(plan: plan, anchor: nil)
-    proxy.selectXValue(at: min(max(end.x, 0), plan.size.width))
-    proxy.selectYValue(at: min(max(end.y, 0), plan.size.height))
-    if start == end {
+    let isTap = start == end
+    let (start, end) = (clamped(start), clamped(end))
+    proxy.selectXValue(at: end.x)
+    proxy.selectYValue(at: end.y)
+    if isTap {
       plan.configuration.x.rangeSelection?.set(nil)
       plan.configuration.y.rangeSelection?.set(nil)
     } else {
@@ -35,6 +37,11 @@ struct ChartSelecting: ViewModifier {
       proxy.selectYRange(from: start.y, to: end.y)
     }
     if plan.model.isPolar { proxy.selectAngleValue(at: proxy.angle(at: end)) }
+  }
+
+  /// Returns the point of the plot area that is nearest to a point.
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, 0), plan.size.width), y: min(max(point.y, 0), plan.size.height))
   }
 
   private func end() {

@@ -6,16 +6,16 @@ nonisolated enum AxisRole {
   case plot
   /// Ticks with a length in points.
   case ticks(PlannedAxis.Side, CGFloat)
-  case label(PlannedAxis.Side, AxisLabelPlace)
+  case label(PlannedAxis.Side, AxisLabelLayout)
 }
 
 struct AxisRoleKey: LayoutValueKey {
   nonisolated static var defaultValue: AxisRole? { nil }
 }
 
-/// The place of a label on an axis.
-nonisolated struct AxisLabelPlace {
-  var place: PlannedAxis.Place
+/// The position of a label on an axis, and its distances.
+nonisolated struct AxisLabelLayout {
+  var position: PlannedAxis.Position
   var anchor: UnitPoint?
   var isAligned: Bool
   var isTruncated: Bool
@@ -27,7 +27,7 @@ nonisolated struct AxisLabelPlace {
   var verticalSpacing: CGFloat
 
   @MainActor init(_ label: PlannedAxis.Label, _ axis: PlannedAxis) {
-    place = label.place
+    position = label.position
     anchor = label.anchor
     isAligned = label.isAligned
     isTruncated = label.isTruncated
@@ -74,8 +74,8 @@ nonisolated struct AxesLayout: Layout {
         subview.place(
           at: CGPoint(x: frame.minX + offset.width, y: frame.minY + offset.height), anchor: .topLeading,
           proposal: ProposedViewSize(frame.size))
-      case .label(let side, let place):
-        placeLabel(subview, side, place, plot, x, y, bounds, &ends)
+      case .label(let side, let label):
+        placeLabel(subview, side, label, plot, x, y, bounds, &ends)
       }
     }
   }
@@ -90,14 +90,14 @@ nonisolated struct AxesLayout: Layout {
       case .ticks(.trailing, let length): insets.trailing = max(insets.trailing, length)
       case .ticks(.top, let length): insets.top = max(insets.top, length)
       case .ticks(.bottom, let length): insets.bottom = max(insets.bottom, length)
-      case .label(let side, let place) where !place.isInset && (side == .leading || side == .trailing):
-        let label = subview.sizeThatFits(.unspecified)
-        let width = label.width + place.horizontalSpacing
+      case .label(let side, let label) where !label.isInset && (side == .leading || side == .trailing):
+        let size = subview.sizeThatFits(.unspecified)
+        let width = size.width + label.horizontalSpacing
         if side == .leading { insets.leading = max(insets.leading, width) }
         if side == .trailing { insets.trailing = max(insets.trailing, width) }
         // A label at the upper end extends beyond the plot area by half its height.
-        if place.anchor == nil, let position = relative(place, plan.y), position > 0.98 {
-          insets.top = max(insets.top, label.height / 2)
+        if label.anchor == nil, let position = relative(label, plan.y), position > 0.98 {
+          insets.top = max(insets.top, size.height / 2)
         }
       default: break
       }
@@ -105,10 +105,10 @@ nonisolated struct AxesLayout: Layout {
     var x = plan.x
     x.length = max(0, size.width - insets.leading - insets.trailing)
     for subview in subviews {
-      guard case .label(let side, let place) = subview[AxisRoleKey.self], side == .top || side == .bottom,
-        !place.isInset
+      guard case .label(let side, let label) = subview[AxisRoleKey.self], side == .top || side == .bottom,
+        !label.isInset
       else { continue }
-      let height = labelSize(subview, place, x).height + place.verticalSpacing
+      let height = labelSize(subview, label, x).height + label.verticalSpacing
       if side == .top { insets.top = max(insets.top, height) }
       if side == .bottom { insets.bottom = max(insets.bottom, height) }
     }
@@ -118,20 +118,20 @@ nonisolated struct AxesLayout: Layout {
   }
 
   /// Returns a label's position as a share of its scale.
-  private func relative(_ place: AxisLabelPlace, _ scale: PositionScale) -> CGFloat? {
-    guard scale.length > 0, let position = place.place.position(on: scale) else { return nil }
+  private func relative(_ label: AxisLabelLayout, _ scale: PositionScale) -> CGFloat? {
+    guard scale.length > 0, let position = label.position.offset(on: scale) else { return nil }
     return position / scale.length
   }
 
-  private func proposal(_ place: AxisLabelPlace, _ scale: PositionScale) -> ProposedViewSize {
-    guard place.isTruncated else { return .unspecified }
-    let space = place.place.space(on: scale)
+  private func proposal(_ label: AxisLabelLayout, _ scale: PositionScale) -> ProposedViewSize {
+    guard label.isTruncated else { return .unspecified }
+    let space = label.position.space(on: scale)
     return space.isFinite ? ProposedViewSize(width: max(0, space - 2), height: nil) : .unspecified
   }
 
-  private func labelSize(_ subview: LayoutSubview, _ place: AxisLabelPlace, _ scale: PositionScale) -> CGSize
+  private func labelSize(_ subview: LayoutSubview, _ label: AxisLabelLayout, _ scale: PositionScale) -> CGSize
   {
-    subview.sizeThatFits(proposal(place, scale))
+    subview.sizeThatFits(proposal(label, scale))
   }
 
   private func ticksFrame(_ side: PlannedAxis.Side, _ length: CGFloat, _ plot: CGRect) -> CGRect {
@@ -145,38 +145,38 @@ nonisolated struct AxesLayout: Layout {
   }
 
   private func placeLabel(
-    _ subview: LayoutSubview, _ side: PlannedAxis.Side, _ place: AxisLabelPlace, _ plot: CGRect,
+    _ subview: LayoutSubview, _ side: PlannedAxis.Side, _ label: AxisLabelLayout, _ plot: CGRect,
     _ x: PositionScale, _ y: PositionScale, _ bounds: CGRect,
     _ ends: inout [PlannedAxis.Side: ClosedRange<CGFloat>]
   ) {
     let isVertical = side == .leading || side == .trailing
     let scale = isVertical ? y : x
-    guard let position = place.place.position(on: scale), position > -0.5, position < scale.length + 0.5
+    guard let position = label.position.offset(on: scale), position > -0.5, position < scale.length + 0.5
     else {
       subview.place(at: bounds.origin, proposal: .zero)
       return
     }
-    let proposal = isVertical ? .unspecified : self.proposal(place, scale)
+    let proposal = isVertical ? .unspecified : self.proposal(label, scale)
     let size = subview.sizeThatFits(proposal)
     var point: CGPoint
     var anchor: UnitPoint
     if isVertical {
       let height = plot.maxY - position
-      let isLeading = (side == .leading) != place.isInset
-      let distance = place.isInset ? -place.horizontalSpacing : place.horizontalSpacing
+      let isLeading = (side == .leading) != label.isInset
+      let distance = label.isInset ? -label.horizontalSpacing : label.horizontalSpacing
       point = CGPoint(x: side == .leading ? plot.minX - distance : plot.maxX + distance, y: height)
-      anchor = place.anchor ?? (isLeading ? .trailing : .leading)
-      if place.isAligned && place.anchor == nil { anchor.y = 0 }
+      anchor = label.anchor ?? (isLeading ? .trailing : .leading)
+      if label.isAligned && label.anchor == nil { anchor.y = 0 }
     } else {
       let isTop = side == .top
-      let distance = place.isInset ? -place.verticalSpacing - size.height : place.verticalSpacing
+      let distance = label.isInset ? -label.verticalSpacing - size.height : label.verticalSpacing
       point = CGPoint(x: plot.minX + position, y: isTop ? plot.minY - distance : plot.maxY + distance)
-      anchor = place.anchor ?? UnitPoint(x: place.isAligned ? 0 : 0.5, y: isTop ? 1 : 0)
-      if place.isAligned && place.anchor == nil { point.x += place.horizontalSpacing }
+      anchor = label.anchor ?? UnitPoint(x: label.isAligned ? 0 : 0.5, y: isTop ? 1 : 0)
+      if label.isAligned && label.anchor == nil { point.x += label.horizontalSpacing }
     }
     let start = isVertical ? point.y - size.height * anchor.y : point.x - size.width * anchor.x
     let length = isVertical ? size.height : size.width
-    if let spacing = place.minimumSpacing {
+    if let spacing = label.minimumSpacing {
       let taken = ends[side]
       let distance = isVertical ? min(spacing, 0) : spacing
       let overlaps =

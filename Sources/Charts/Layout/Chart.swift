@@ -38,11 +38,12 @@ struct ChartHost: View {
   var body: some View {
     let model = ChartModel(collector, configuration)
     ChartSizing {
-      LegendPlacing(model: model) { ChartScroller(model: model) }
+      ChartWithLegend(model: model) { ChartScroller(model: model) }
     }
     // Charts in annotations and overlays have settings of their own.
     .environment(\.chart, ChartConfiguration())
     .accessibilityElement(children: .contain)
+    .modifier(ChartSummaryModifier(summary: ChartSummary(model)))
   }
 }
 

@@ -59,11 +59,11 @@ struct AxesView: View {
     AxesLayout(plan: LayoutPlan(plan)) {
       ForEach(plan.axes.indices, id: \.self) { index in
         let axis = plan.axes[index]
-        AxisLinesView(axis: axis, plan: plan, isGrid: false)
+        AxisLinesView(axis, plan, isGrid: false)
           .layoutValue(key: AxisRoleKey.self, value: .ticks(axis.side, axis.tickLength))
         ForEach(axis.labels) { label in
           AxisLabelView(label: label)
-            .layoutValue(key: AxisRoleKey.self, value: .label(axis.side, AxisLabelPlace(label, axis)))
+            .layoutValue(key: AxisRoleKey.self, value: .label(axis.side, AxisLabelLayout(label, axis)))
         }
       }
       PlotView(plan: plan)
@@ -85,12 +85,37 @@ struct AxisLabelView: View {
   var body: some View {
     if label.collision.hidesOverlaps(isTruncated: label.isTruncated) {
       ViewThatFits(in: .horizontal) {
-        label.view.fixedSize()
+        AxisLabelText(label: label).fixedSize()
         Color.clear.frame(width: 0, height: 0)
       }
       .offset(label.offset)
     } else {
-      label.view.lineLimit(label.isTruncated ? 1 : nil).offset(label.offset)
+      AxisLabelText(label: label).lineLimit(label.isTruncated ? 1 : nil).offset(label.offset)
+    }
+  }
+}
+
+/// The text or the view of a label, in its font and direction.
+struct AxisLabelText: View {
+  let label: PlannedAxis.Label
+
+  var body: some View {
+    switch label.orientation.storage {
+    case .automatic, .horizontal: styled
+    case .vertical: TurnedLayout { styled.rotationEffect(.degrees(90)) }
+    case .verticalReversed: TurnedLayout { styled.rotationEffect(.degrees(-90)) }
+    }
+  }
+
+  private var styled: some View {
+    content.font(label.font)
+      .foregroundStyle(label.style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
+  }
+
+  @ViewBuilder private var content: some View {
+    switch label.content {
+    case .text(let text): Text(verbatim: text)
+    case .view(let view): view
     }
   }
 }
@@ -100,7 +125,7 @@ extension PlannedAxis.Label {
   var isTruncated: Bool {
     switch collision.storage {
     case .truncate: true
-    case .automatic: if case .text = place.datum { true } else { false }
+    case .automatic: isCategory
     default: false
     }
   }

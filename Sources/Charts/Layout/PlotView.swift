@@ -11,7 +11,7 @@ struct PlotView: View {
     let plot = AnyView(
       ZStack {
         ForEach(plan.axes.indices, id: \.self) { index in
-          AxisLinesView(axis: plan.axes[index], plan: plan, isGrid: true)
+          AxisLinesView(plan.axes[index], plan, isGrid: true)
         }
         GeometryReader { geometry in
           MarksView(plan: plan.sized(geometry.size, isMirrored: direction == .rightToLeft))
@@ -31,7 +31,7 @@ struct MarksView: View {
     let figures = builder.figures(of: plan.model.marks)
     let masks = plan.model.masks.map { builder.figures(of: $0) }
     ZStack {
-      FiguresView(figures: figures, masks: masks)
+      FiguresView(figures: FigureList(figures), masks: masks, layers: plan.model.layers)
         .clipped(if: plan.isWindowed)
       AnnotationsView(figures: figures)
         .environment(\.layoutDirection, direction)

@@ -9,25 +9,35 @@ import Foundation
 public nonisolated struct LineMark: ChartContent {
   /// The mark has no body.
   public typealias Body = Never
-  private var mark: Mark
+  // A line may have many marks, so they are small, and become marks of the collector only if they are few.
+  private let x: AxisPosition
+  private let y: AxisPosition
+  private let xLabel: ChartLabel
+  private let yLabel: ChartLabel
+  private let series: Datum?
 
   /// Collects the mark.
   @MainActor public static func _collect(_ content: LineMark, _ inputs: _ChartContentInputs) {
-    inputs.add(content.mark)
+    if inputs.collector.extendLine(content.x, content.y, content.series, inputs.style) { return }
+    var mark = Mark(
+      .line, x: content.x, y: content.y, xLabel: content.xLabel, yLabel: content.yLabel)
+    mark.series = content.series
+    inputs.add(mark, continuesLine: true)
   }
 
   /// Creates a point of a line.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>
   ) {
-    mark = Mark(.line, x: x.position, y: y.position, xLabel: x.label, yLabel: y.label)
+    (self.x, self.y, series) = (x.position, y.position, nil)
+    (xLabel, yLabel) = (x.label, y.label)
   }
 
   /// Creates a point of the line of a series.
   public init<X: Plottable, Y: Plottable, Series: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>
   ) {
-    mark = Mark(.line, x: x.position, y: y.position, xLabel: x.label, yLabel: y.label)
-    mark.series = series.lower
+    (self.x, self.y, self.series) = (x.position, y.position, series.lower)
+    (xLabel, yLabel) = (x.label, y.label)
   }
 }

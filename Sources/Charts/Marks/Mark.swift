@@ -33,16 +33,13 @@ nonisolated struct Mark {
   var y: AxisPosition
   var xLabel: ChartLabel?
   var yLabel: ChartLabel?
-  var width = MarkDimension.automatic
-  var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.unstacked
   /// The series of a line or an area.
   var series: Datum?
-  var sector: SectorDimensions?
   /// The part of the value's dimension that the mark covers after stacking.
   var extent: MarkExtent?
-  /// The points of a plot of a whole collection or a function.
-  var curve: Curve?
+  /// The parts that few marks have, so that the others are smaller.
+  private var details: MarkDetails?
   var styleBox = MarkStyleBox.standard
 
   init(_ kind: Kind, x: AxisPosition, y: AxisPosition, xLabel: ChartLabel? = nil, yLabel: ChartLabel? = nil) {
@@ -52,6 +49,47 @@ nonisolated struct Mark {
 
 extension Mark {
   var style: MarkStyle { styleBox.values }
+
+  var width: MarkDimension {
+    get { details?.width ?? .automatic }
+    set { if newValue != width { change { $0.width = newValue } } }
+  }
+  var height: MarkDimension {
+    get { details?.height ?? .automatic }
+    set { if newValue != height { change { $0.height = newValue } } }
+  }
+  var sector: SectorDimensions? {
+    get { details?.sector }
+    set { change { $0.sector = newValue } }
+  }
+  /// The points of a plot of a whole collection or a function.
+  var curve: Curve? {
+    get { details?.curve }
+    set { change { $0.curve = newValue } }
+  }
+
+  /// Whether the mark has the points of a long line's marks.
+  var isJoined: Bool { curve != nil && x != .whole }
+
+  private mutating func change(_ change: (MarkDetails) -> Void) {
+    let copy = MarkDetails(details)
+    change(copy)
+    details = copy
+  }
+}
+
+/// The width and height of a mark, the radii of a sector and the points of a plot; never changed after it is set.
+private nonisolated final class MarkDetails {
+  var width: MarkDimension
+  var height: MarkDimension
+  var sector: SectorDimensions?
+  var curve: Curve?
+
+  init(_ other: MarkDetails?) {
+    width = other?.width ?? .automatic
+    height = other?.height ?? .automatic
+    (sector, curve) = (other?.sector, other?.curve)
+  }
 }
 
 /// The radii of a sector.

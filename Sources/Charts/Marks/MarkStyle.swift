@@ -30,11 +30,28 @@ nonisolated struct MarkStyle {
   var annotations: [MarkAnnotation] = []
   /// The number of the mask in the collector.
   var mask: Int?
+  /// The numbers of the layers around the mark in the collector, from the outermost.
+  var layers: [Int] = []
   var accessibilityLabel: Text?
   var accessibilityValue: Text?
   var accessibilityIdentifier: String?
   var isAccessibilityHidden = false
+}
 
+extension MarkStyle {
+  /// Whether the points of a line have no drawing and no position of their own.
+  nonisolated var hasPlainPoints: Bool {
+    symbol == nil && symbolBy == nil && annotations.isEmpty && position == nil && offset == MarkOffset()
+      && accessibilityLabel == nil && accessibilityValue == nil
+  }
+}
+
+/// Marks that are drawn together before effects apply to them.
+nonisolated struct MarkLayer {
+  var opacity: Double
+  var effects: [(AnyView) -> AnyView]
+  /// The number of the mask in the collector.
+  var mask: Int?
 }
 
 /// A style that marks share as long as no modifier changes it.

@@ -2,36 +2,50 @@ import Foundation
 import Trellis
 
 /// A chart's marks and scales, as far as they don't depend on its size.
-struct ChartModel {
-  var marks: [Mark]
-  var masks: [[Mark]]
+///
+/// Views compare models by identity, since a comparison of all marks in each of them would take longer than their update.
+final class ChartModel {
+  private(set) var marks: [Mark]
+  private(set) var masks: [[Mark]]
+  let layers: [MarkLayer]
   let configuration: ChartConfiguration
-  private(set) var x = DimensionData()
-  private(set) var y = DimensionData()
+  private(set) var x: DimensionData
+  private(set) var y: DimensionData
   /// The sum of all sectors.
   private(set) var angleTotal = 0.0
   let styles: StyleScales
+  /// The number of marks; of a plot of points, the number of points.
+  private(set) var count = 0
   /// The values of `position(by:)` in order, along each dimension.
   private(set) var groups: [Datum] = []
 
   init(_ collector: MarkCollector, _ configuration: ChartConfiguration) {
     marks = collector.marks
     masks = collector.masks
+    layers = collector.layers
     self.configuration = configuration
-    Stacking.stack(&marks)
-    for index in masks.indices { Stacking.stack(&masks[index]) }
+    x = DimensionData(isCategorical: configuration.x.type?.function == .category)
+    y = DimensionData(isCategorical: configuration.y.type?.function == .category)
+    // A category has no position between others, so the points of a plot are marks of their own.
+    if x.isCategorical || y.isCategorical { marks = marks.flatMap(\.separated) }
+    let stacking = Stacking(isXCategorical: x.isCategorical, isYCategorical: y.isCategorical)
+    stacking.stack(&marks)
+    for index in masks.indices { stacking.stack(&masks[index]) }
     styles = StyleScales(marks, configuration)
     var known: Set<Datum> = []
     for mark in marks {
+      count += mark.curve?.count ?? 1
       add(mark)
-      if let group = mark.style.position?.datum, known.insert(group).inserted { groups.append(group) }
+      if let group = mark.styleBox.values.position?.datum, known.insert(group).inserted {
+        groups.append(group)
+      }
     }
   }
 
   /// Whether the chart consists of sectors, and has no axes.
   var isPolar: Bool { !marks.isEmpty && marks.allSatisfy { $0.kind == .sector } }
 
-  private mutating func add(_ mark: Mark) {
+  private func add(_ mark: Mark) {
     if mark.kind == .sector {
       angleTotal = max(angleTotal, mark.extent?.upper ?? 0)
       return
@@ -52,16 +66,17 @@ struct ChartModel {
     if let curve = mark.curve { add(curve) }
   }
 
-  private mutating func add(_ curve: Curve) {
-    if x.kind == .none { x.kind = .number }
-    if y.kind == .none { y.kind = .number }
+  private func add(_ curve: Curve) {
+    var (isXDate, isYDate) = (false, false)
+    if case .points(let points) = curve { (isXDate, isYDate) = (points.isXDate, points.isYDate) }
+    if x.kind == .none { x.kind = isXDate ? .date : .number }
+    if y.kind == .none { y.kind = isYDate ? .date : .number }
     x.hasSingleValues = true
     y.hasSingleValues = true
     switch curve {
-    case .points(let xs, let ys, let lower):
-      for value in xs { x.add(value) }
-      for value in ys { y.add(value) }
-      for value in lower ?? [] { y.add(value) }
+    case .points(let points):
+      x.add(points.x)
+      y.add(points.y)
     case .function(let domain, let function):
       let explicit = configuration.x.domain?.values?.compactMap(\.magnitude).filter(\.isFinite)
       let span = domain ?? explicit.flatMap { $0.count > 1 ? $0.min()!...$0.max()! : nil } ?? x.range ?? 0...1
@@ -82,7 +97,25 @@ struct ChartModel {
   }
 }
 
+extension Mark {
+  /// A mark for each point of a plot of points, or the mark itself.
+  fileprivate nonisolated var separated: [Mark] {
+    guard case .points(let points) = curve else { return [self] }
+    return points.x.indices.map { index in
+      var mark = self
+      mark.curve = nil
+      mark.id = MarkID(data: id.data, ordinal: id.ordinal + index)
+      mark.x = .value(points.isXDate ? .date(points.x[index]) : .number(points.x[index]))
+      mark.y = .value(points.isYDate ? .date(points.y[index]) : .number(points.y[index]))
+      return mark
+    }
+  }
+}
+
 extension Curve {
+  /// The number of points; 1 for a function.
+  fileprivate nonisolated var count: Int { if case .points(let points) = self { points.x.count } else { 1 } }
+
   /// Returns a number of equally distant values of a range, both ends included.
   nonisolated static func samples(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
     (0..<count).map {

@@ -4,23 +4,29 @@ import Foundation
 nonisolated struct DimensionData {
   enum Kind { case none, number, date, category }
 
+  /// Whether all values are categories, also numbers and dates.
+  let isCategorical: Bool
   var kind = Kind.none
   var lower = Double.infinity
   var upper = -Double.infinity
-  var categories: [String] = []
-  private var known: Set<String> = []
+  /// The smallest number above zero; infinite if there is none.
+  private(set) var smallestPositive = Double.infinity
+  /// The categories in the order of the data.
+  private(set) var categories: [Datum] = []
+  private var known: Set<Datum> = []
   /// Whether a value other than the ends of a bin occurred.
   var hasSingleValues = false
   /// The positions of bars and rectangles without a width of their own, which have the space to their neighbours.
   private var spaced: [Double] = []
 
+  init(isCategorical: Bool = false) { self.isCategorical = isCategorical }
+
   var range: ClosedRange<Double>? { lower <= upper ? lower...upper : nil }
 
   mutating func add(_ datum: Datum) {
+    if isCategorical { return addCategory(datum) }
     switch datum {
-    case .text(let text):
-      kind = .category
-      if known.insert(text).inserted { categories.append(text) }
+    case .text: addCategory(datum)
     case .number(let value):
       if kind == .none { kind = .number }
       add(value)
@@ -30,10 +36,27 @@ nonisolated struct DimensionData {
     }
   }
 
+  private mutating func addCategory(_ datum: Datum) {
+    kind = .category
+    if known.insert(datum).inserted { categories.append(datum) }
+  }
+
   mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     lower = min(lower, value)
     upper = max(upper, value)
+    if value > 0 { smallestPositive = min(smallestPositive, value) }
+  }
+
+  /// Adds numbers; those that aren't finite are ignored.
+  mutating func add(_ values: [Double]) {
+    var (low, high, positive) = (lower, upper, smallestPositive)
+    for value in values where value.isFinite {
+      if value < low { low = value }
+      if value > high { high = value }
+      if value > 0 && value < positive { positive = value }
+    }
+    (lower, upper, smallestPositive) = (low, high, positive)
   }
 
   mutating func add(_ position: AxisPosition, isSpaced: Bool) {
@@ -53,12 +76,12 @@ nonisolated struct DimensionData {
     }
   }
 
-  /// The smallest distance between neighbouring bars; nil without bars.
+  /// Returns the smallest distance between neighbouring bars after a scale's function; nil without bars.
   ///
   /// A single bar has a distance of 1 or a day.
-  var spacing: Double? {
-    guard !spaced.isEmpty else { return nil }
-    let sorted = spaced.sorted()
+  func spacing(_ function: ScaleType.Function) -> Double? {
+    let sorted = spaced.map { function.forward($0) }.filter(\.isFinite).sorted()
+    guard !sorted.isEmpty else { return nil }
     let gaps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 0 }
     return gaps.min() ?? (kind == .date ? 86400 : 1)
   }

@@ -45,12 +45,8 @@ enum ScalePlanning {
     let explicit = setting.domain?.values
     let isCategory = setting.type?.function == .category || data.kind == .category || isText(explicit)
     if isCategory {
-      var categories = explicit?.map(\.category) ?? data.categories
-      if let modify = setting.domain?.modify {
-        var values = categories.map { Datum.text($0) }
-        modify(&values)
-        categories = values.map(\.category)
-      }
+      var categories = explicit ?? data.categories
+      setting.domain?.modify?(&categories)
       return PositionScale(categories: categories, range: extent, isReversed: isReversed)
     }
     let isDate = data.kind == .date || isDates(explicit)
@@ -88,17 +84,15 @@ enum ScalePlanning {
     -> ClosedRange<Double>
   {
     guard var range = data.range else { return 0...1 }
-    if let spacing = data.spacing {
-      range = (range.lowerBound - spacing / 2)...(range.upperBound + spacing / 2)
+    let spacing = data.spacing(function)
+    if let spacing {
+      let (low, high) = (function.forward(range.lowerBound), function.forward(range.upperBound))
+      let ends = (function.inverse(low - spacing / 2), function.inverse(high + spacing / 2))
+      if ends.0 < ends.1 { range = ends.0...ends.1 }
     }
-    if case .log = function {
-      // The data's powers of ten.
-      let low = data.lower > 0 ? data.lower : 1
-      let high = max(data.upper, low)
-      return pow(10, floor(log10(low)))...pow(10, max(ceil(log10(high)), floor(log10(low)) + 1))
-    }
-    // Bins and bars have places of their own; they aren't measured from zero.
-    let isMeasured = data.hasSingleValues && data.spacing == nil
+    if case .log = function { return powersOfTen(data, range) }
+    // Bins and bars have positions of their own; they aren't measured from zero.
+    let isMeasured = data.hasSingleValues && spacing == nil
     if data.kind == .number, includesZero ?? isMeasured {
       range = min(0, range.lowerBound)...max(0, range.upperBound)
     }
@@ -107,6 +101,17 @@ enum ScalePlanning {
       range = (range.lowerBound - reach)...(range.upperBound + reach)
     }
     return range
+  }
+
+  /// Returns the range between powers of ten that contains the numbers above zero.
+  private static func powersOfTen(_ data: DimensionData, _ range: ClosedRange<Double>) -> ClosedRange<Double>
+  {
+    let low = range.lowerBound > 0 ? range.lowerBound : min(data.smallestPositive, .greatestFiniteMagnitude)
+    guard low < .greatestFiniteMagnitude else { return 1...10 }
+    var first = floor(log10(low))
+    // A bar starts at the domain's end, which has to be below its value.
+    if data.lower <= 0 && pow(10, first) >= low { first -= 1 }
+    return pow(10, first)...pow(10, max(ceil(log10(max(range.upperBound, low))), first + 1))
   }
 
   /// Returns a domain whose ends are at values of the axes, as far as these request it.
@@ -151,7 +156,7 @@ enum ScalePlanning {
 extension PositionScale {
   /// The ends of the domain, or its categories.
   var ends: [Datum] {
-    if isCategory { return categories.map { .text($0) } }
+    if isCategory { return categories }
     let ends = [domain.lowerBound, domain.upperBound]
     return (isReversed ? ends.reversed() : ends).map { isDate ? .date($0) : .number($0) }
   }

@@ -3,8 +3,12 @@ import Foundation
 /// The stacking of bars, areas and sectors.
 ///
 /// See docs/design/0049-charts.md.
-enum Stacking {
-  /// The place at which marks are stacked.
+struct Stacking {
+  /// Whether all values of x, or of y, are categories.
+  var isXCategorical = false
+  var isYCategorical = false
+
+  /// The position at which marks are stacked.
   private struct Key: Hashable {
     var kind: Mark.Kind
     var isVertical: Bool
@@ -13,25 +17,31 @@ enum Stacking {
     var method: Int
   }
 
-  /// Positive and negative sums at a place.
+  /// Positive and negative sums at a position.
   private struct Sums {
     var positive = 0.0
     var negative = 0.0
     var total: Double { positive - negative }
+
+    /// Adds a value, and returns the sums on its side of zero before and after.
+    mutating func add(_ value: Double) -> (Double, Double) {
+      if value >= 0 {
+        defer { positive += value }
+        return (positive, positive + value)
+      }
+      defer { negative += value }
+      return (negative, negative + value)
+    }
   }
 
   /// Sets the extents of all marks that have one.
-  static func stack(_ marks: inout [Mark]) {
+  func stack(_ marks: inout [Mark]) {
     var totals: [Key: Sums] = [:]
     // The sums of all marks are needed only for shares and for centring.
     if marks.contains(where: { $0.stacking == .normalized || $0.stacking == .center }) {
       for mark in marks {
-        guard let (key, _, value) = place(of: mark) else { continue }
-        if value >= 0 {
-          totals[key, default: Sums()].positive += value
-        } else {
-          totals[key, default: Sums()].negative += value
-        }
+        guard let (key, _, value) = stackedValue(of: mark) else { continue }
+        _ = totals[key, default: Sums()].add(value)
       }
     }
     var sums: [Key: Sums] = [:]
@@ -39,24 +49,15 @@ enum Stacking {
     for index in marks.indices {
       let mark = marks[index]
       if mark.kind == .sector {
-        marks[index].extent = sector(mark, &angle)
+        marks[index].extent = Self.sector(mark, &angle)
         continue
       }
-      guard let (key, axis, value) = place(of: mark) else { continue }
+      guard let (key, axis, value) = stackedValue(of: mark) else { continue }
       guard mark.stacking != .unstacked else {
         marks[index].extent = MarkExtent(axis: axis, lower: 0, upper: value)
         continue
       }
-      var (lower, upper): (Double, Double)
-      if value >= 0 {
-        lower = sums[key, default: Sums()].positive
-        upper = lower + value
-        sums[key, default: Sums()].positive = upper
-      } else {
-        lower = sums[key, default: Sums()].negative
-        upper = lower + value
-        sums[key, default: Sums()].negative = upper
-      }
+      var (lower, upper) = sums[key, default: Sums()].add(value)
       if let total = totals[key]?.total, total > 0 {
         if mark.stacking == .normalized {
           (lower, upper) = (lower / total, upper / total)
@@ -79,7 +80,7 @@ enum Stacking {
   }
 
   /// Returns the stack of a mark, the dimension of its value, and the value; nil if it has no baseline.
-  private static func place(of mark: Mark) -> (Key, ChartAxis, Double)? {
+  private func stackedValue(of mark: Mark) -> (Key, ChartAxis, Double)? {
     guard mark.kind == .bar || mark.kind == .area, let axis = valueAxis(of: mark) else { return nil }
     let (valued, other) = axis == .y ? (mark.y, mark.x) : (mark.x, mark.y)
     guard case .value(let datum) = valued, let value = datum.magnitude, value.isFinite else { return nil }
@@ -97,7 +98,8 @@ enum Stacking {
   }
 
   /// Returns the dimension along which a bar or an area extends from zero; nil if both its ends are given.
-  static func valueAxis(of mark: Mark) -> ChartAxis? {
+  private func valueAxis(of mark: Mark) -> ChartAxis? {
+    if isYCategorical, case .value(.number) = mark.x { return isXCategorical ? nil : .x }
     switch (mark.x, mark.y) {
     case (.value(let x), .value(let y)):
       if case .number = y {

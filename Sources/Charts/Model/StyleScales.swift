@@ -10,6 +10,8 @@ struct StyleScales {
     var domain: [Datum] = []
     var setting: ChartConfiguration.StyleScale
     var indices: [Datum: Int] = [:]
+    /// The smallest and the largest number; nil without numbers.
+    private(set) var bounds: ClosedRange<Double>?
 
     /// Whether the values are numbers on a continuous scale.
     var isContinuous: Bool {
@@ -24,11 +26,17 @@ struct StyleScales {
 
     /// Returns the share of a number between the smallest and the largest of the domain, in 0...1.
     func share(_ datum: Datum) -> Double {
-      guard let value = datum.magnitude else { return 0 }
-      let numbers = domain.compactMap(\.magnitude)
-      guard let low = numbers.min(), let high = numbers.max(), high > low else { return 0 }
-      return min(max((value - low) / (high - low), 0), 1)
+      guard let value = datum.magnitude, let bounds, bounds.upperBound > bounds.lowerBound else { return 0 }
+      return min(max((value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound), 0), 1)
     }
+  }
+
+  /// The styles that scales map values to.
+  enum Kind { case foreground, symbol, lineStyle, symbolSize }
+
+  /// The scales in the order of their parts of the legend.
+  var all: [(kind: Kind, scale: Scale)] {
+    [(.foreground, foreground), (.symbol, symbol), (.lineStyle, lineStyle), (.symbolSize, symbolSize)]
   }
 
   private(set) var foreground: Scale
@@ -135,7 +143,7 @@ struct StyleScales {
 
 extension StyleScales.Scale {
   fileprivate mutating func add(_ encoding: MarkStyle.Encoding?) {
-    // Numbers that aren't finite have no place in a scale.
+    // Numbers that aren't finite have no position on a scale.
     guard let encoding, encoding.datum.magnitude?.isFinite ?? true else { return }
     if label == nil { label = encoding.label }
     if indices[encoding.datum] == nil {
@@ -155,6 +163,8 @@ extension StyleScales.Scale {
       modify(&modified)
       domain = modified
     }
+    let numbers = domain.compactMap(\.magnitude)
+    if let low = numbers.min(), let high = numbers.max() { bounds = low...high }
     indices = [:]
     for (index, datum) in domain.enumerated() where indices[datum] == nil { indices[datum] = index }
   }

@@ -2,10 +2,19 @@ import Foundation
 
 /// The points of a line or an area that one mark describes: a collection's, or a function's.
 nonisolated enum Curve {
-  /// Numbers or seconds along x and y; `lower` has the other edge of an area, or is nil.
-  case points(x: [Double], y: [Double], lower: [Double]?)
+  /// The points of a collection.
+  case points(CurvePoints)
   /// y as a function of x; `lower` is the other edge of an area, or nil for zero or a line.
   case function(domain: ClosedRange<Double>?, (Double) -> (lower: Double?, y: Double))
   /// x and y as functions of a parameter.
   case parametric(domain: ClosedRange<Double>, (Double) -> (x: Double, y: Double))
+}
+
+/// The points of a line: numbers, or seconds since the reference date.
+nonisolated struct CurvePoints {
+  /// As many numbers as `y`.
+  var x: [Double]
+  var y: [Double]
+  var isXDate: Bool
+  var isYDate: Bool
 }

@@ -10,11 +10,19 @@ public nonisolated struct PlottableProjection<DataElement, DataValue: Plottable>
   let lower: (DataElement) -> Datum
   /// The end of the range that the value covers, or nil for a single value.
   let upper: ((DataElement) -> Datum)?
+  /// The reader of all elements' values as numbers; nil unless the projection is a property with a number or a date.
+  var numbers: NumberReader<DataElement>?
 
   init(
     _ label: ChartLabel, _ lower: @escaping (DataElement) -> Datum, _ upper: ((DataElement) -> Datum)? = nil
   ) {
     (self.label, self.lower, self.upper) = (label, lower, upper)
+  }
+
+  /// Creates the projection of a property.
+  init(_ label: ChartLabel, _ keyPath: KeyPath<DataElement, DataValue>) {
+    self.init(label) { $0[keyPath: keyPath].datum }
+    numbers = NumberReader(keyPath)
   }
 
   func position(_ element: DataElement) -> AxisPosition {
@@ -26,7 +34,7 @@ extension PlottableProjection {
   /// Returns a labelled property.
   public static func value(_ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, DataValue>) -> Self
   {
-    Self(.key(labelKey), { $0[keyPath: keyPath].datum })
+    Self(.key(labelKey), keyPath)
   }
   /// Returns a labelled constant.
   public static func value(_ labelKey: LocalizedStringKey, _ value: DataValue) -> Self {
@@ -48,7 +56,7 @@ extension PlottableProjection {
   @_disfavoredOverload public static func value(
     _ label: some StringProtocol, _ keyPath: KeyPath<DataElement, DataValue>
   ) -> Self {
-    Self(.string(String(label)), { $0[keyPath: keyPath].datum })
+    Self(.string(String(label)), keyPath)
   }
   /// Returns a labelled constant.
   @_disfavoredOverload public static func value(_ label: some StringProtocol, _ value: DataValue) -> Self {
@@ -70,7 +78,7 @@ extension PlottableProjection {
 
   /// Returns a labelled property.
   public static func value(_ label: Text, _ keyPath: KeyPath<DataElement, DataValue>) -> Self {
-    Self(.text(label), { $0[keyPath: keyPath].datum })
+    Self(.text(label), keyPath)
   }
   /// Returns a labelled constant.
   public static func value(_ label: Text, _ value: DataValue) -> Self {
@@ -91,7 +99,7 @@ extension PlottableProjection {
   @_disfavoredOverload public static func value(
     _ labelResource: LocalizedStringResource, _ keyPath: KeyPath<DataElement, DataValue>
   ) -> Self {
-    Self(.resource(labelResource), { $0[keyPath: keyPath].datum })
+    Self(.resource(labelResource), keyPath)
   }
   /// Returns a labelled constant.
   @_disfavoredOverload public static func value(_ labelResource: LocalizedStringResource, _ value: DataValue)

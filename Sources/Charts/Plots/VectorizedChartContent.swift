@@ -30,6 +30,8 @@ nonisolated struct VectorStorage<DataElement> {
   let data: any RandomAccessCollection<DataElement>
   let prototype: Mark
   let mark: (inout Mark, DataElement) -> Void
+  /// The properties of a line of numbers and dates, which needs no mark for each element; nil for other plots.
+  var curve: (x: NumberReader<DataElement>, y: NumberReader<DataElement>)?
 
   init(
     _ data: some RandomAccessCollection<DataElement>, _ prototype: Mark,
@@ -39,6 +41,13 @@ nonisolated struct VectorStorage<DataElement> {
   }
 
   func collect(_ inputs: _ChartContentInputs, _ styles: [_ElementStyle<DataElement>]) {
+    if let curve, styles.isEmpty, inputs.style.values.hasPlainPoints {
+      var mark = prototype
+      let points = CurvePoints(
+        x: curve.x.read(data), y: curve.y.read(data), isXDate: curve.x.isDate, isYDate: curve.y.isDate)
+      mark.curve = .points(points)
+      return inputs.add(mark)
+    }
     func collect(_ data: some RandomAccessCollection<DataElement>) {
       inputs.collector.marks.reserveCapacity(inputs.collector.marks.count + data.count)
       for element in data {

@@ -60,12 +60,12 @@ public struct ChartProxy {
 
   /// Returns the value at an x position, inside or outside the plot area; nil if it isn't of the type.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
-    plan.x.datum(at: position).flatMap { value($0, plan.x) }
+    plan.x.datum(at: position)?.value(as: P.self)
   }
 
   /// Returns the value at a y position, inside or outside the plot area; nil if it isn't of the type.
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
-    plan.y.datum(at: plan.size.height - position).flatMap { value($0, plan.y) }
+    plan.y.datum(at: plan.size.height - position)?.value(as: P.self)
   }
 
   /// Returns the values at a position; nil if they aren't of the types.
@@ -76,11 +76,6 @@ public struct ChartProxy {
       return nil
     }
     return (x, y)
-  }
-
-  private func value<P: Plottable>(_ datum: Datum, _ scale: PositionScale) -> P? {
-    guard P.isCategory == scale.isCategory, P.isDate == scale.isDate else { return nil }
-    return P(datum: datum)
   }
 
   /// Returns the value at an angle of a pie, clockwise from the top: between zero and the sum of the sectors.

@@ -36,16 +36,17 @@ struct DateTicks: Equatable {
     return allowed.min { distance($0.1) < distance($1.1) }?.0 ?? steps.last!.0
   }
 
-  /// Returns the ticks between two dates; at most 1,000.
+  /// Returns the ticks between two dates; the first `limit` of them.
   ///
   /// The ticks are at the starts of components: at multiples of `count` for hours, months and similar, and counted from the first
   /// date for days and weeks. If `covering`, the ticks include one at or before the first date, and one at or after the last.
-  func dates(from first: Date, to last: Date, _ calendar: Calendar = .current, covering: Bool = false)
-    -> [Date]
-  {
+  func dates(
+    from first: Date, to last: Date, _ calendar: Calendar = .current, covering: Bool = false,
+    limit: Int = 10_000
+  ) -> [Date] {
     guard count > 0, first <= last, let start = start(for: first, calendar) else { return [] }
     var result: [Date] = []
-    for index in 0..<1000 {
+    for index in 0..<limit {
       guard let date = calendar.date(byAdding: unit, value: index * count, to: start) else { break }
       if covering {
         result.append(date)
@@ -56,6 +57,17 @@ struct DateTicks: Equatable {
       }
     }
     return result
+  }
+
+  /// Returns every tenth, hundredth and so on of the ticks if a span of seconds would have more than 1,000.
+  func thinned(span: Double) -> DateTicks {
+    let lengths: [Calendar.Component: Double] = [
+      .nanosecond: 1e-9, .second: 1, .minute: 60, .hour: 3600, .month: 28 * 86400, .quarter: 90 * 86400,
+      .year: 365 * 86400, .yearForWeekOfYear: 365 * 86400, .weekOfYear: 7 * 86400, .weekOfMonth: 7 * 86400,
+    ]
+    let ticks = span / (Double(max(1, count)) * (lengths[unit] ?? 86400))
+    guard ticks > 1000, ticks < 1e15 else { return self }
+    return DateTicks(unit: unit, count: max(1, count) * Int(pow(10, ceil(log10(ticks / 1000)))))
   }
 
   /// Returns the start of the component of a date, at a multiple of `count` within the next larger component.

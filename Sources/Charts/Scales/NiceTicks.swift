@@ -8,7 +8,11 @@ enum NiceTicks {
   ///
   /// A round step is 1, 2 or 5 times a power of ten. The number of ticks is as near to `count` as possible, by their ratio. Among
   /// equally near steps, the larger one is chosen. The result is at least `minimum`, and 1 if the range is empty or isn't finite.
-  static func step(_ range: ClosedRange<Double>, count: Int, minimum: Double = 0) -> Double {
+  ///
+  /// If `countsInside`, the range stays as it is, and the multiples in it are counted.
+  static func step(
+    _ range: ClosedRange<Double>, count: Int, minimum: Double = 0, countsInside: Bool = false
+  ) -> Double {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return max(1, minimum) }
     let exponent = floor(log10(span / Double(max(1, count))))
@@ -18,7 +22,10 @@ enum NiceTicks {
         let step = rounded(digit, power)
         guard step >= minimum, step > 0, step.isFinite else { continue }
         let outer = rounding(range, to: step, lower: true, upper: true)
-        let ticks = ((outer.upperBound - outer.lowerBound) / step).rounded() + 1
+        let ticks =
+          countsInside
+          ? Double(max(1, multiples(of: step, in: range).count))
+          : ((outer.upperBound - outer.lowerBound) / step).rounded() + 1
         let distance = abs(log(ticks / Double(max(1, count))))
         if distance < best.distance - 1e-9 { best = (step, distance) }
       }
@@ -39,13 +46,16 @@ enum NiceTicks {
     return abs(inverse - inverse.rounded()) < 1e-6 * inverse ? factor / inverse.rounded() : factor * step
   }
 
-  /// Returns the multiples of a step in a range; at most 1,000.
+  /// Returns the multiples of a step in a range: every tenth, hundredth and so on if there are more than 1,000.
   static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     guard step > 0, step.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
+    let count = (range.upperBound - range.lowerBound) / step
+    guard count.isFinite else { return [] }
+    if count > 1000 { return multiples(of: step * pow(10, ceil(log10(count / 1000))), in: range) }
     let tolerance = 1e-9
     let first = (range.lowerBound / step - tolerance).rounded(.up)
     let last = (range.upperBound / step + tolerance).rounded(.down)
-    guard first <= last, last - first < 1000 else { return [] }
+    guard first <= last else { return [] }
     return (0...Int(last - first)).map { multiple(first + Double($0), of: step) }
   }
 

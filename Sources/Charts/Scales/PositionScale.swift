@@ -8,7 +8,8 @@ struct PositionScale: Equatable {
   /// The domain of numbers or of seconds; unused for categories.
   var domain: ClosedRange<Double> = 0...1
   /// The categories in order.
-  private(set) var categories: [String] = []
+  private(set) var categories: [Datum] = []
+  /// The positions of the categories by their names, as a number may be given as a text.
   private var indices: [String: Int] = [:]
   /// The part of the domain that has the range; nil for all of it.
   var visible: ClosedRange<Double>? {
@@ -39,10 +40,10 @@ struct PositionScale: Equatable {
     updateFactors()
   }
 
-  init(categories: [String], range: ScaleExtent, isReversed: Bool = false) {
+  init(categories: [Datum], range: ScaleExtent, isReversed: Bool = false) {
     (function, self.range, self.isReversed) = (.category, range, isReversed)
-    for category in categories where indices[category] == nil {
-      indices[category] = self.categories.count
+    for category in categories where indices[category.category] == nil {
+      indices[category.category] = self.categories.count
       self.categories.append(category)
     }
     domain = 0...Double(max(1, self.categories.count))
@@ -75,10 +76,19 @@ struct PositionScale: Equatable {
   /// Returns the position of a number; NaN if the scale has none for it.
   func position(_ value: Double) -> CGFloat { CGFloat(origin + (function.forward(value) - base) * factor) }
 
+  /// Returns the positions of numbers; NaN for those without a position.
+  func positions(_ values: [Double]) -> [CGFloat] {
+    let (origin, base, factor) = (origin, base, factor)
+    switch function {
+    case .linear, .date, .category: return values.map { CGFloat(origin + ($0 - base) * factor) }
+    default: return values.map { position($0) }
+    }
+  }
+
   /// Returns the position of a value: of a category, the middle of its band.
   func position(_ datum: Datum) -> CGFloat? {
     if isCategory {
-      guard let index = indices[datum.category] else { return nil }
+      guard let index = index(of: datum) else { return nil }
       return CGFloat(origin + (Double(index) + 0.5 - base) * factor)
     }
     guard let value = datum.magnitude else { return nil }
@@ -86,9 +96,21 @@ struct PositionScale: Equatable {
     return position.isFinite ? position : nil
   }
 
+  /// Returns the position of a category among all, or nil.
+  func index(of datum: Datum) -> Int? { indices[datum.category] }
+
+  /// Returns the ends of the space around a number, whose length is given after the scale's function; nil if there is no position.
+  func band(around value: Double, spacing: Double) -> (CGFloat, CGFloat)? {
+    let middle = function.forward(value) - base
+    let ends = (
+      CGFloat(origin + (middle - spacing / 2) * factor), CGFloat(origin + (middle + spacing / 2) * factor)
+    )
+    return ends.0.isFinite && ends.1.isFinite ? (min(ends.0, ends.1), max(ends.0, ends.1)) : nil
+  }
+
   /// Returns the two ends of a category's band, in ascending order.
   func band(_ datum: Datum) -> (CGFloat, CGFloat)? {
-    guard isCategory, let index = indices[datum.category] else { return nil }
+    guard isCategory, let index = index(of: datum) else { return nil }
     let (first, second) = (
       origin + (Double(index) - base) * factor, origin + (Double(index + 1) - base) * factor
     )
@@ -106,7 +128,7 @@ struct PositionScale: Equatable {
     guard position.isFinite else { return nil }
     if isCategory {
       let index = Int(value(at: position).rounded(.down))
-      return categories.indices.contains(index) ? .text(categories[index]) : nil
+      return categories.indices.contains(index) ? categories[index] : nil
     }
     return isDate ? .date(value(at: position)) : .number(value(at: position))
   }

@@ -1,0 +1,29 @@
+import Trellis
+
+extension ChartContent {
+  /// Draws the marks together before the modifiers around the layer apply: opacity, blur, shadow, mask and clip shape.
+  ///
+  /// Without a layer, these modifiers apply to each mark, so translucent marks show where they overlap. The layer is where its first
+  /// mark is in the order of drawing.
+  ///
+  /// Source: documented, developer.apple.com/documentation/charts/chartcontent/compositinglayer().
+  public nonisolated func compositingLayer() -> some ChartContent { CompositedChartContent(content: self) }
+}
+
+/// Content whose marks are drawn together.
+nonisolated struct CompositedChartContent<Content: ChartContent>: ChartContent {
+  typealias Body = Never
+  let content: Content
+
+  @MainActor static func _collect(_ content: Self, _ inputs: _ChartContentInputs) {
+    // The inputs have the style of the modifiers around the layer.
+    var inputs = inputs
+    var style = inputs.style.values
+    let layer = MarkLayer(opacity: style.opacity, effects: style.effects, mask: style.mask)
+    (style.opacity, style.effects, style.mask) = (1, [], nil)
+    style.layers.append(inputs.collector.layers.count)
+    inputs.collector.layers.append(layer)
+    inputs.style = MarkStyleBox(style)
+    Content._collect(content.content, inputs)
+  }
+}

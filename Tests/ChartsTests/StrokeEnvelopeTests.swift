@@ -1,0 +1,94 @@
+import Foundation
+import SwiftUI
+import Testing
+import TrellisCairo
+import TrellisTesting
+
+@testable import Charts
+
+/// The outlines of lines with more points than pixels.
+@MainActor
+struct StrokeEnvelopeTests {
+  /// The default style of a line's marks.
+  private static let style = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+
+  /// The pixels of a picture of 300 × 200 points, as precise as Cairo draws them: it approximates discs within a tenth of a pixel.
+  ///
+  /// The picture is drawn eight times larger, and the components of 8 × 8 pixels are averaged.
+  private func picture(_ view: some View) throws -> [Int] {
+    let scale = 8
+    let bitmap = try host(view).picture(scale: CGFloat(scale))
+    let bytes = bitmap.withPixels { Array($0) }
+    var sums = [Int](repeating: 0, count: 300 * 200 * 4)
+    for y in 0..<(200 * scale) {
+      for x in 0..<(300 * scale) {
+        for part in 0..<4 {
+          sums[((y / scale) * 300 + x / scale) * 4 + part] += Int(
+            bytes[y * bitmap.bytesPerRow + x * 4 + part])
+        }
+      }
+    }
+    return sums.map { $0 / (scale * scale) }
+  }
+
+  /// Returns the largest difference of a component between the filled outline and the stroke.
+  private func largestDifference(_ points: [CGPoint]) throws -> Int {
+    #expect(StrokeEnvelope.isDense(points[...]))
+    let stroked = try picture(Path { $0.addLines(points) }.stroke(.blue, style: Self.style))
+    let filled = try picture(StrokeEnvelope.filled(points[...], width: 2).fill(.blue))
+    #expect(Set(stroked).count > 100)
+    return zip(stroked, filled).map { abs($0 - $1) }.max()!
+  }
+
+  /// Returns points of a wave over 300 points of width, moved up and down by at most a noise.
+  private func wave(_ count: Int, noise: CGFloat) -> [CGPoint] {
+    (0..<count).map { index in
+      let x = CGFloat(index) * 300 / CGFloat(count)
+      let shift = CGFloat((index * 7919) % 1000) / 1000
+      return CGPoint(x: x, y: 100 + 60 * sin(x / 20) + noise * shift)
+    }
+  }
+
+  @Test(arguments: [(100_000, 3.0), (10_000, 3), (10_000, 0)])
+  func `a line of many points has the picture of its stroke`(count: Int, noise: Double) throws {
+    let difference = try largestDifference(wave(count, noise: noise))
+    #expect(difference <= 3)
+  }
+
+  @Test func `an outline has fewer points than its line`() {
+    var count = 0
+    StrokeEnvelope.filled(wave(100_000, noise: 3)[...], width: 2).forEach { _ in count += 1 }
+    #expect(count < 10_000)
+  }
+
+  @Test func `a falling line has the outline of the rising one`() {
+    let points = wave(1000, noise: 3)
+    #expect(
+      StrokeEnvelope.filled(points[...], width: 2)
+        == StrokeEnvelope.filled(ArraySlice(points.reversed()), width: 2))
+  }
+
+  @Test func `lines that turn back, or with few points, are stroked`() {
+    let back = (0..<1000).map { CGPoint(x: cos(CGFloat($0)), y: CGFloat($0)) }
+    #expect(!StrokeEnvelope.isDense(back[...]))
+    #expect(!StrokeEnvelope.isDense(wave(200, noise: 0)[...]))
+  }
+
+  @Test func `a chart fills dense lines of numbers, and strokes dashed ones`() throws {
+    func figures(_ content: some ChartContent) -> [Figure] {
+      let model = ChartModel(MarkCollector.collect(content), ChartConfiguration())
+      let size = CGSize(width: 100, height: 100)
+      let plan = ChartPlan(model, size: size).sized(size, isMirrored: false)
+      return FigureBuilder(plan).figures(of: plan.model.marks)
+    }
+    let points = wave(1000, noise: 3)
+    let plot = LinePlot(points, x: .value("x", \.x), y: .value("y", \.y))
+    #expect(figures(plot).first?.style.stroke == nil)
+    #expect(figures(plot.lineStyle(StrokeStyle(lineWidth: 2, dash: [2]))).first?.style.stroke != nil)
+    // A plot of numbers is drawn as a line of marks.
+    let marks = ForEach(points.indices, id: \.self) { index in
+      LineMark(x: .value("x", points[index].x), y: .value("y", points[index].y))
+    }
+    #expect(figures(plot).map(\.outline.animatableData) == figures(marks).map(\.outline.animatableData))
+  }
+}
