@@ -263,6 +263,12 @@ let package = Package(
         "SwiftUI", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisCairo",
         "TrellisInspector", "TrellisWindow", "TrellisBenchmarkSupport",
       ]),
+    program(
+      "TrellisChartBenchmarks",
+      [
+        "SwiftUI", "Charts", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
+        "TrellisBenchmarkSupport",
+      ]),
     // The rows that Benchmarks/Peers compares with other toolkits.
     program(
       "TrellisPeerBenchmarks",
