@@ -7,7 +7,9 @@ import Foundation
 nonisolated struct ReducedLine {
   /// The largest distance of a point that is left out, in points.
   let tolerance: CGFloat
-  /// The line so far. Its last point may yet be replaced.
+  /// The line so far.
+  ///
+  /// Its last point may yet be replaced.
   private(set) var points: [CGPoint] = []
   /// The point before the last one.
   private var anchor = CGPoint.zero

@@ -23,7 +23,9 @@ struct LegendSymbol: View {
     return shape.fill(paint)
   }
 
-  /// The symbol's width, in points. A large symbol would make the legend larger than the chart.
+  /// The symbol's width, in points.
+  ///
+  /// A large symbol would make the legend larger than the chart.
   private var side: CGFloat {
     guard kinds.contains(.symbolSize) else { return kinds.contains(.symbol) ? 9 : 8 }
     return min(max(0, styles.symbolSize(of: datum)).squareRoot(), 20)

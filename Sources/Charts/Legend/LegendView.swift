@@ -35,7 +35,9 @@ struct LegendSection: Identifiable {
   var kinds: Set<StyleScales.Kind>
   let items: [Item]
 
-  /// Returns a section for each domain, in the order of the scales. A continuous scale of colours has none: it has a gradient.
+  /// Returns a section for each domain, in the order of the scales.
+  ///
+  /// A continuous scale of colours has none: it has a gradient.
   static func sections(of styles: StyleScales) -> [LegendSection] {
     var sections: [LegendSection] = []
     for (kind, scale) in styles.all where scale.isUsed && !(kind == .foreground && scale.isContinuous) {

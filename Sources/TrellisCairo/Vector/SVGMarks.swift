@@ -52,7 +52,9 @@ enum SVGMarks {
     return result
   }
 
-  /// Returns whether a file may have marks: the text of the scheme. `Data.range(of:)` would take a tenth of the time of a picture.
+  /// Returns whether a file may have marks: the text of the scheme.
+  ///
+  /// `Data.range(of:)` would take a tenth of the time of a picture.
   private static func mayHaveMarks(_ file: Data) -> Bool {
     file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var start = 0

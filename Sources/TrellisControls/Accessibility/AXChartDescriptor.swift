@@ -24,7 +24,9 @@ public final class AXChartDescriptor {
 
   /// The title with attributes; nil if there is no title.
   public var attributedTitle: NSAttributedString?
-  /// The title without attributes; nil if there is none. A new value removes the attributes.
+  /// The title without attributes; nil if there is none.
+  ///
+  /// A new value removes the attributes.
   public var title: String? {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }

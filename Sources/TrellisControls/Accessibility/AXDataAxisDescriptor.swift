@@ -11,7 +11,9 @@ public protocol AXDataAxisDescriptor: AnyObject {
 }
 
 extension AXDataAxisDescriptor {
-  /// The title without attributes. A new value removes the attributes.
+  /// The title without attributes.
+  ///
+  /// A new value removes the attributes.
   public var title: String {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }

@@ -20,7 +20,9 @@ public final class AXDataPoint {
   public var additionalValues: [AXDataPointValue]
   /// The name with attributes; nil if there is no name.
   public var attributedLabel: NSAttributedString?
-  /// The name without attributes; nil if there is none. A new value removes the attributes.
+  /// The name without attributes; nil if there is none.
+  ///
+  /// A new value removes the attributes.
   public var label: String? {
     get { attributedLabel?.string }
     set { attributedLabel = newValue.map { NSAttributedString(string: $0) } }

@@ -6,7 +6,9 @@ public import Foundation
 public class AXDataSeriesDescriptor {
   /// The name with attributes.
   public var attributedName: NSAttributedString
-  /// The name without attributes. A new value removes the attributes; nil is an empty name.
+  /// The name without attributes.
+  ///
+  /// A new value removes the attributes; nil is an empty name.
   public var name: String? {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue ?? "") }
