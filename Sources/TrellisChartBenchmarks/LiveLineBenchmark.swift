@@ -19,13 +19,18 @@ enum LiveLineBenchmark {
     print("| 100,000 points move | \(store.points.count) points | \(times.cells(goal: 16)) |")
   }
 
+  private struct Point {
+    let x: Double
+    let y: Double
+  }
+
   private final class Store: ObservableObject {
-    @Published var points: [CGPoint] = []
+    @Published var points: [Point] = []
 
     func move(to phase: Double) {
       points = (0..<100_000).map {
         let x = Double($0) / 100
-        return CGPoint(x: x, y: 50 + 30 * sin(x / 50 + phase) + Double(($0 * 7919) % 100) / 10)
+        return Point(x: x, y: 50 + 30 * sin(x / 50 + phase) + Double(($0 * 7919) % 100) / 10)
       }
     }
   }

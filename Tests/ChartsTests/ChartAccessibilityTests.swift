@@ -46,8 +46,8 @@ struct ChartAccessibilityTests {
   }
 
   @Test func `a plot of many points is described by their number`() throws {
-    let points = (0..<1000).map { CGPoint(x: CGFloat($0), y: 5) }
-    let host = host(Chart { LinePlot(points, x: .value("x", \.x), y: .value("y", \.y)) })
+    let bars = (0..<1000).map { Bar(id: $0, height: 5) }
+    let host = host(Chart { LinePlot(bars, x: .value("x", \.id), y: .value("y", \.height)) })
     #expect(try host.accessibilityElement("Line chart").value == "1,000 values. x: 0 to 999. y: 5 to 5.")
   }
 

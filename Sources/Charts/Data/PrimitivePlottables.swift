@@ -62,11 +62,6 @@ extension Float: PrimitivePlottableProtocol {
   public typealias PrimitivePlottable = Float
 }
 
-extension CGFloat: PrimitivePlottableProtocol {
-  /// The primitive type is the type itself.
-  public typealias PrimitivePlottable = CGFloat
-}
-
 extension Decimal: PrimitivePlottableProtocol {
   /// The primitive type is the type itself.
   public typealias PrimitivePlottable = Decimal

@@ -9,7 +9,7 @@ enum StrokeEnvelope {
   /// The width of the columns whose highest and lowest points are kept, in points.
   static let column: CGFloat = 1 / 32
   /// The largest distance of the outline's sides from the discs, in points.
-  private static let tolerance: CGFloat = 0.01
+  private static let tolerance: CGFloat = 0.005
 
   /// Whether x ascends or descends along a line, and the line has so many points that its outline has fewer.
   static func isDense(_ points: ArraySlice<CGPoint>) -> Bool {

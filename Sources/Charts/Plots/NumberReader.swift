@@ -44,7 +44,7 @@ private nonisolated struct NumberMemory {
 
   /// Returns the function that reads numbers of a type; nil for other types.
   static func reader(of type: Any.Type) -> ((NumberMemory) -> [Double])? {
-    if type == Double.self || type == CGFloat.self { return { $0.doubles } }
+    if type == Double.self { return { $0.doubles } }
     if type == Int.self { return { $0.integers } }
     if type == Float.self { return { $0.floats } }
     if type == Date.self { return { $0.dates } }
