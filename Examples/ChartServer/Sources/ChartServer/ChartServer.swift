@@ -12,7 +12,7 @@ enum ChartServer {
     }
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
     for format in ChartFormat.allCases {
-      await server.appendRoute("GET /chart.\(format.rawValue)") { await response(to: $0, format) }
+      await server.appendRoute(HTTPRoute("GET /chart.\(format.rawValue)")) { await response(to: $0, format) }
     }
     print("http://127.0.0.1:\(port)/chart.png?values=3,7,2,8")
     try await server.run()
