@@ -2,7 +2,7 @@ import Foundation
 
 /// A property of a collection's elements, read from all of them as numbers.
 ///
-/// A stored number in an array is read from memory, which takes a tenth of the time of a key path.
+/// A stored number in an array is read from memory, without a call for each element.
 nonisolated struct NumberReader<Element> {
   /// Whether the numbers are seconds since the reference date.
   let isDate: Bool
