@@ -51,6 +51,12 @@ let own = [
   "TrellisDisplayList", "TrellisCairo",
 ]
 
+/// What the tests of views import.
+let features: [Target.Dependency] = [
+  "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "TrellisGraph", "TrellisGraphChecks",
+  "TrellisDisplayList", "TrellisCairo",
+]
+
 let package = Package(
   name: "trellis",
   products: (imports + own).map { .library(name: $0, targets: [$0]) } + [
@@ -135,8 +141,8 @@ let package = Package(
     module(
       "TrellisWindow",
       [
-        "Trellis", "TrellisCairo", "TrellisDisplayList", "TrellisATSPI", "UniformTypeIdentifiers",
-        "CSDL2", "CDesktop",
+        "Trellis", "TrellisCairo", "TrellisDisplayList", "TrellisATSPI", "UniformTypeIdentifiers", "CSDL2",
+        "CDesktop",
       ]),
     // The inspector's page as shipped. The C compiler embeds its files.
     .target(
@@ -160,8 +166,7 @@ let package = Package(
       "TrellisUIKit",
       [
         "Combine", "CObjects", "CDesktop", "UniformTypeIdentifiers", "TrellisFoundation", "TrellisControls",
-        "Trellis",
-        "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
+        "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
     module("UIKit", ["TrellisUIKit"]),
@@ -204,8 +209,7 @@ let package = Package(
       [
         "TrellisMacros", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit",
         "TrellisCoreGraphicsCairo", "Combine", "TrellisCombine", "TrellisWindow", "TrellisInspector",
-        "TrellisCairo",
-        "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisFailure",
+        "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisFailure",
       ]),
     module("ActivityKit", ["TrellisFoundation"]),
     module("Intents", ["TrellisFoundation"]),
@@ -292,54 +296,18 @@ let package = Package(
       dependencies: ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGeometry"],
       path: "Tests/TrellisTestSupport", swiftSettings: settings),
     // The features of Trellis, by the folders of Sources/Trellis.
-    tests(
-      "TrellisTests",
-      [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
-        "TrellisText", "TrellisCairo", "Combine", "TrellisTestSupport",
-      ]),
-    tests(
-      "TrellisStateTests",
-      ["SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "Combine"]),
-    tests(
-      "TrellisAnimationTests",
-      [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraphChecks", "TrellisDisplayList",
-        "TrellisTestSupport",
-      ]),
-    tests(
-      "TrellisInputTests",
-      [
-        "SwiftUI", "Trellis", "TrellisTesting", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
-        "TrellisText", "UniformTypeIdentifiers", "TrellisTestSupport",
-      ]),
-    tests(
-      "TrellisScrollingTests",
-      [
-        "SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisCairo", "TrellisGraphChecks",
-        "TrellisTestSupport",
-      ]),
-    tests(
-      "TrellisTextFieldsTests",
-      ["SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisTestSupport"]),
-    tests(
-      "TrellisViewLayoutTests",
-      [
-        "SwiftUI", "TrellisTesting", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
-        "TrellisTestSupport",
-      ]),
+    tests("TrellisTests", features + ["TrellisText", "Combine"]),
+    tests("TrellisStateTests", features + ["Combine"]),
+    tests("TrellisAnimationTests", features),
+    tests("TrellisInputTests", features + ["TrellisText", "UniformTypeIdentifiers"]),
+    tests("TrellisScrollingTests", features),
+    tests("TrellisTextFieldsTests", features),
+    tests("TrellisViewLayoutTests", features),
     tests(
       "TrellisDrawingTests",
-      [
-        "SwiftUI", "TrellisCoreGraphicsCairo", "Trellis", "TrellisFoundation", "TrellisTesting",
-        "TrellisGraphChecks", "TrellisGeometry", "TrellisDisplayList", "TrellisCairo", "TrellisImages",
-        "TrellisTestSupport",
-      ]),
-    tests(
-      "TrellisControlsTests",
-      ["SwiftUI", "Trellis", "TrellisControls", "TrellisTesting", "TrellisGraph", "TrellisDisplayList"]),
-    tests(
-      "ChartsTests", ["Charts", "SwiftUI", "Trellis", "TrellisTesting", "TrellisDisplayList", "TrellisCairo"]),
+      features + ["TrellisCoreGraphicsCairo", "TrellisFoundation", "TrellisGeometry", "TrellisImages"]),
+    tests("TrellisControlsTests", features + ["TrellisControls"]),
+    tests("ChartsTests", features + ["Charts"]),
     tests(
       "TrellisCoreGraphicsTests",
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),
@@ -365,9 +333,7 @@ let package = Package(
       ]),
     tests("TrellisCombineTests", ["Combine"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
-    tests(
-      "TrellisRandomTests",
-      ["SwiftUI", "TrellisTesting", "TrellisGraphChecks", "TrellisDisplayList", "TrellisCairo"]),
+    tests("TrellisRandomTests", features),
     // Source as written for SwiftUI, in the language mode of `trellis run`.
     .testTarget(
       name: "TrellisSourceTests",
@@ -388,9 +354,7 @@ let package = Package(
       name: "TrellisGalleryTests",
       dependencies: ["SwiftUI", "Charts", "Trellis", "TrellisCairo", "TrellisDisplayList"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests(
-      "TrellisTestingTests",
-      ["SwiftUI", "TrellisTesting", "TrellisTestSupport", "TrellisDisplayList", "TrellisCairo"]),
+    tests("TrellisTestingTests", features),
     tests(
       "TrellisImagesTests", ["TrellisImages", "TrellisDisplayList", "TrellisCairo", "TrellisGraphChecks"]),
     tests(
