@@ -37,10 +37,10 @@ struct AccessibleCall {
   let object: AccessibleObject
   let bus: AccessibilityBus
 
-  /// Returns an argument as an integer; 0 if there is none.
+  /// Returns an argument as an integer of 32 bits, as the protocol has them; 0 if there is none.
   func integer(_ index: Int) -> Int {
     guard arguments.indices.contains(index), let number = arguments[index].number else { return 0 }
-    return Int(exactly: number.rounded(.towardZero)) ?? 0
+    return Int(Int32(exactly: number.rounded(.towardZero)) ?? 0)
   }
 
   /// Returns an argument as text; empty if there is none.

@@ -248,6 +248,9 @@ struct AccessibilityBusTests {
     let cell = Reader.id(try await reader.call(table, "Table", "GetAccessibleAt", .int32(1), .int32(1))[0])
     #expect(try await reader.property(cell, "Accessible", "Name") == .string("8"))
     #expect(try await reader.property(cell, "TableCell", "Position") == .structure([.int32(1), .int32(1)]))
+    // Numbers beyond those of the protocol aren't calculated with.
+    #expect(
+      try await reader.call(table, "Table", "GetIndexAt", .int64(.max), .double(.nan)) == [.int32(0)])
     let header = Reader.id(try await reader.call(cell, "TableCell", "GetColumnHeaderCells")[0].items[0])
     #expect(try await reader.property(header, "Accessible", "Name") == .string("Age"))
     #expect(try await reader.call(table, "Table", "GetSelectedRows") == [.array(of: "i", [.int32(1)])])
