@@ -11,14 +11,12 @@ struct TableNode: View {
     let _ = table.source.read()
     let _ = table.rows.loadIfNeeded()
     // Closures with equal captures have equal results: they capture the values that they show.
-    let (header, footer, version) = (table.tableHeaderView, table.tableFooterView, table.propertyVersion)
-    let sections = zip(table.rows.sections, table.rows.ids).map {
-      TableSection(id: $0, rows: $1, version: version)
-    }
+    let (header, footer) = (table.tableHeaderView, table.tableFooterView)
+    let sections = zip(table.rows.sections, table.rows.ids).map { TableSection(id: $0, rows: $1) }
     ScrollViewReader { proxy in
       List {
         if let header { TableExtra(view: header) }
-        ForEach(sections) { section in section.content(of: table) }
+        ForEach(sections) { section in TableSectionContent(table: table, section: section) }
         if let footer, footer.bounds.height > 0 { TableExtra(view: footer) }
       }
       .modifier(TableLook(table: table))
@@ -72,13 +70,22 @@ private struct TableExtra: View {
   }
 }
 
+/// The content of a section, which depends on the table: its titles and views are the delegate's.
+private struct TableSectionContent: View {
+  let table: UITableView
+  let section: TableSection
+
+  var body: some View {
+    let _ = table.source.read()
+    section.content(of: table)
+  }
+}
+
 /// A section of a table.
 @MainActor
 private struct TableSection: @MainActor Identifiable {
   let id: Int
   let rows: [Int]
-  /// The number of changes of the table.
-  let version: Int
 
   @ViewBuilder func content(of table: UITableView) -> some View {
     let index = table.rows.sections.firstIndex(of: id) ?? 0

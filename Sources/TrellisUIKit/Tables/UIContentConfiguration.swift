@@ -134,7 +134,8 @@ final class HostedContentView: UIHostedView, UIContentView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let known = sizes[size.width] { return known }
-    let measured = self.size(proposing: ProposedViewSize(width: size.width, height: nil))
+    guard let content = content?() else { return .zero }
+    let measured = sizeOutsideGraph(of: content, ProposedViewSize(width: size.width, height: nil))
     sizes[size.width] = measured
     return measured
   }
