@@ -13,6 +13,7 @@ package final class BusConnection: @unchecked Sendable {
   private var replies: [UInt32: Reply] = [:]
   private var handlers: [@Sendable (BusMessage) -> Void] = []
   private var answerer: (@Sendable (BusMessage) -> Void)?
+  private var ended: (@Sendable () -> Void)?
   private var isReading = true
   /// The name of the connection on the bus.
   package private(set) var name = ""
@@ -69,13 +70,15 @@ package final class BusConnection: @unchecked Sendable {
     var message = BusMessage(.call)
     (message.destination, message.path) = (destination, path)
     (message.interface, message.member, message.body) = (interface, method, body)
-    lock.lock()
-    lastSerial += 1
-    let serial = lastSerial
-    let isSent = isReading && (try? socket.send(message.encoded(serial: serial))) != nil
-    if isSent { replies[serial] = reply }
-    lock.unlock()
-    if !isSent { reply(.failure(.disconnected)) }
+    let serial = lock.withLock { () -> UInt32? in
+      let serial = sendLocked(message)
+      if let serial { replies[serial] = reply }
+      return serial
+    }
+    guard let serial else {
+      reply(.failure(.disconnected))
+      return 0
+    }
     return serial
   }
 
@@ -93,12 +96,30 @@ package final class BusConnection: @unchecked Sendable {
     lock.withLock { self.answerer = answerer }
   }
 
+  /// Calls a closure once, on the thread of the connection, when the bus or the connection ends.
+  package func onEnd(_ ended: @escaping @Sendable () -> Void) {
+    let isOver = lock.withLock {
+      self.ended = ended
+      return !isReading
+    }
+    if isOver { ended() }
+  }
+
   /// Sends a message that has no reply; does nothing after the end.
-  func post(_ message: BusMessage) {
-    lock.withLock {
-      guard isReading else { return }
-      lastSerial += 1
-      try? socket.send(message.encoded(serial: lastSerial))
+  func post(_ message: BusMessage) { lock.withLock { _ = sendLocked(message) } }
+
+  /// Sends a message with a new number, with the lock held; returns the number, or nil after the end.
+  ///
+  /// A message that can't be sent ends the connection: a part of it may be on its way.
+  private func sendLocked(_ message: BusMessage) -> UInt32? {
+    guard isReading else { return nil }
+    lastSerial = lastSerial == .max ? 1 : lastSerial + 1
+    do throws(BusError) {
+      try socket.send(message.encoded(serial: lastSerial))
+      return lastSerial
+    } catch {
+      socket.shutDown()
+      return nil
     }
   }
 
@@ -111,7 +132,11 @@ package final class BusConnection: @unchecked Sendable {
   }
 
   private func readMessages() {
-    while let message = try? socket.message() {
+    while true {
+      let next: BusMessage?
+      do { next = try socket.message() } catch { break }
+      // A message of an unknown kind, or one that is damaged, concerns nobody.
+      guard let message = next else { continue }
       if let serial = message.replySerial {
         let reply = lock.withLock { replies.removeValue(forKey: serial) }
         reply?(message.result)
@@ -126,13 +151,16 @@ package final class BusConnection: @unchecked Sendable {
         }
       }
     }
-    let waiting = lock.withLock {
+    let end: (@Sendable () -> Void)?
+    let waiting: Dictionary<UInt32, Reply>.Values
+    (waiting, end) = lock.withLock {
       isReading = false
       socket.close()
       defer { (replies, handlers, answerer) = ([:], [], nil) }
-      return replies.values
+      return (replies.values, ended)
     }
     for reply in waiting { reply(.failure(.disconnected)) }
+    end?()
   }
 }
 

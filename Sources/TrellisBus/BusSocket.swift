@@ -11,6 +11,8 @@ struct BusSocket: Sendable {
     guard let file = BusAddress.connect(address) else { throw .noBus }
     self.file = file
     limitReading(to: seconds)
+    // A bus that doesn't read for so long has ended.
+    setLimit(SO_SNDTIMEO, seconds: 5)
     let identity = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
     do throws(BusError) {
       try send([0] + Array("AUTH EXTERNAL \(identity)\r\n".utf8))
@@ -24,9 +26,11 @@ struct BusSocket: Sendable {
   }
 
   /// Limits the time for which reading waits; 0 is no limit.
-  private func limitReading(to seconds: Int) {
+  private func limitReading(to seconds: Int) { setLimit(SO_RCVTIMEO, seconds: seconds) }
+
+  private func setLimit(_ option: Int32, seconds: Int) {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
-    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(file, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   func send(_ bytes: [UInt8]) throws(BusError) {
@@ -51,11 +55,12 @@ struct BusSocket: Sendable {
     return bytes
   }
 
-  /// Waits for the next message.
-  func message() throws(BusError) -> BusMessage {
+  /// Waits for the next message; nil for one that can't be decoded.
+  func message() throws(BusError) -> BusMessage? {
     let header = try read(BusMessage.headerSize)
     let size = try BusMessage.size(header)
-    return try BusMessage(header + (try read(size - header.count)))
+    let bytes = header + (try read(size - header.count))
+    return try? BusMessage(bytes)
   }
 
   private func line() throws(BusError) -> String {

@@ -20,6 +20,7 @@ extension DesktopWindow: AccessibleWindow {
   package var focusFrame: CGRect? { viewGraph?.focusFrame }
   package func focus(at frame: CGRect) -> Bool { viewGraph?.focus(at: frame) ?? false }
   package func perform(_ action: UInt64) { viewGraph?.perform(action) }
+  package func showFrame() { drawFrame(at: now) }
   package func isEnabled(_ action: UInt64) -> Bool { viewGraph?.isEnabled(action) ?? false }
 
   package func editing(of action: UInt64) -> AccessibleEditing? {

@@ -30,7 +30,7 @@ import TrellisATSPI
   /// Has the screen reader speak a text, if one runs.
   package func announce(_ text: String) { reader.announce(text) }
 
-  /// Tells the reader about the frames of a window, or no longer.
+  /// Starts or stops reporting a window's frames to the reader.
   private func follow(_ window: DesktopWindow, isOn: Bool) {
     window.onFrame = isOn ? { [unowned self, unowned window] in reader.frameWasShown(window) } : nil
   }

@@ -19,7 +19,10 @@ extension AccessibilityBus {
       connection.answer(call, result)
     } else {
       let name = "\(call.interface ?? "").\(call.member ?? "")"
-      connection.refuse(call, "UnknownMethod", "\(path) has no method \(name)")
+      let isRefusedValue = call.member == "Set"
+      connection.refuse(
+        call, isRefusedValue ? "InvalidArgs" : "UnknownMethod",
+        isRefusedValue ? "\(path) doesn't take the value" : "\(path) has no method \(name)")
     }
   }
 

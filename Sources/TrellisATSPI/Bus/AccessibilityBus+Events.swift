@@ -46,7 +46,11 @@ extension AccessibilityBus {
 
   /// Has a text spoken by the reader.
   package func announce(_ text: String, isImportant: Bool) {
-    guard let object = application.children.first else { return }
+    let windows = application.children
+    guard let object = windows.first(where: { $0.window?.isAccessibilityActive == true }) ?? windows.first
+    else {
+      return
+    }
     emit("Object", "Announcement", object, "", isImportant ? 2 : 1, 0, .string(text))
   }
 }

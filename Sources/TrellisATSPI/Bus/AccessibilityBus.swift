@@ -108,20 +108,25 @@ import TrellisDisplayList
   /// Reports the focus, the states and the texts of a window's objects that have changed since the last report.
   private func reportAll(in window: AccessibleObject) {
     let all = window.all
+    if window.reportedName != window.name {
+      if window.reportedName != nil { emitProperty("accessible-name", window, .string(window.name)) }
+      window.reportedName = window.name
+    }
     moveFocus(in: window, all)
     for item in all { report(item) }
   }
 
-  /// Takes steps towards a number; returns whether the number of an object has changed.
+  /// Takes steps towards a number, at most a hundred; returns whether the number of an object has changed.
   func step(_ object: AccessibleObject, _ kind: AccessibilityNode.Action.Kind, to number: Double) -> Bool {
     guard let window = object.window, let first = object.node?.numericValue?.number else { return false }
     let isUp = kind == .increment
     // Each step is a frame, after which the object has its new number.
-    for _ in 0..<1000 {
+    for _ in 0..<100 {
       guard let before = object.node?.numericValue?.number, isUp ? before < number : before > number,
         let action = object.node?.action(kind)
       else { break }
       window.perform(action.number)
+      window.showFrame()
       update(window)
       guard let after = object.node?.numericValue?.number, after != before else { break }
       // The step went too far: the number before was nearer.
@@ -129,6 +134,7 @@ import TrellisDisplayList
         let back = object.node?.action(isUp ? .decrement : .increment)
       {
         window.perform(back.number)
+        window.showFrame()
         update(window)
         break
       }

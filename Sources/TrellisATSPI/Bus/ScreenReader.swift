@@ -40,12 +40,25 @@ import TrellisBus
     Thread.detachNewThread { [weak self] in
       // Without a bus, apps stay as they are.
       guard let address = ScreenReader.address(), let connection = try? BusConnection(address: address) else {
+        Task { @MainActor in self?.didEnd(nil) }
         return
       }
+      connection.onEnd { [weak connection] in Task { @MainActor in self?.didEnd(connection) } }
       Task { @MainActor in
         guard let self, case .connecting = self.state else { return connection.close() }
         self.begin(AccessibilityBus(connection))
       }
+    }
+  }
+
+  /// Handles the end of a connection, or that there is none, which is nil; the next change of the setting tries again.
+  private func didEnd(_ connection: BusConnection?) {
+    switch state {
+    case .connecting where connection == nil: state = .off
+    case .on(let bus) where bus.connection === connection:
+      state = .off
+      onChange(false)
+    default: break
     }
   }
 

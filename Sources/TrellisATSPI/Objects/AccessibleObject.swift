@@ -20,6 +20,8 @@ final class AccessibleObject {
   private(set) weak var parent: AccessibleObject?
   var content: Content
   var children: [AccessibleObject] = []
+  /// The name of a window reported last; nil before the first report, and for elements.
+  var reportedName: String?
   /// The states reported last.
   var states: AccessibleStates = []
   /// The text and its selection reported last; nil if the object has no text.

@@ -21,6 +21,8 @@ package import TrellisDisplayList
   func focus(at frame: CGRect) -> Bool
   /// Performs an action.
   func perform(_ action: UInt64)
+  /// Shows the effects of the actions performed so far, which otherwise come with the next frame.
+  func showFrame()
   /// Whether an action has an effect now.
   func isEnabled(_ action: UInt64) -> Bool
   /// Returns the text that an action's view edits; nil if it edits none.

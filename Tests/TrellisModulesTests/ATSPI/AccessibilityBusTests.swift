@@ -139,7 +139,7 @@ struct AccessibilityBusTests {
     var number = 0.0
     window.onPerform = { [window] action in
       number = min(max(number + (action == 1 ? 3 : -3), 0), 10)
-      window.accessibilityTree = AccessibilityTree([slider(number)])
+      window.nextTree = AccessibilityTree([slider(number)])
     }
     show(slider(0))
     let id = try await elements()[0]
@@ -179,6 +179,12 @@ struct AccessibilityBusTests {
     window.focusFrame = CGRect(x: 22, y: 2, width: 3, height: 3)
     app.update(window)
     #expect(try await reader.events().isEmpty, "a part of the same button")
+    window.accessibilityTitle = "Other"
+    app.update(window)
+    #expect(try await reader.events() == ["Object PropertyChange accessible-name 0 Other"])
+    window.accessibilityTitle = "Window"
+    app.update(window)
+    _ = try await reader.events()
     window.isAccessibilityActive = false
     app.update(window)
     #expect(

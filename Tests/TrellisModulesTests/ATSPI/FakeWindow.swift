@@ -15,6 +15,13 @@ import TrellisDisplayList
   private(set) var performed: [UInt64] = []
   /// Called with each action that is performed.
   var onPerform: (UInt64) -> Void = { _ in }
+  /// The elements of the next frame; nil if it shows those of the last one.
+  var nextTree: AccessibilityTree?
+
+  func showFrame() {
+    accessibilityTree = nextTree ?? accessibilityTree
+    nextTree = nil
+  }
 
   func focus(at frame: CGRect) -> Bool {
     focusFrame = frame

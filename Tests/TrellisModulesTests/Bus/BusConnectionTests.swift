@@ -114,4 +114,17 @@ struct BusConnectionTests {
     try #require(isBound && listen(listener, 1) == 0)
     #expect(throws: BusError.noBus) { try BusSocket(address: "unix:path=\(path)", seconds: 1) }
   }
+
+  @Test func `the end of the bus is reported once, also to those who ask later`() throws {
+    let bus = try PrivateBus(service: Self.program)
+    let connection = try object(on: bus).connection
+    let ended = DispatchSemaphore(value: 0)
+    connection.onEnd { ended.signal() }
+    bus.stop()
+    #expect(ended.wait(timeout: .now() + 60) == .success)
+    while connection.isOpen {}
+    connection.onEnd { ended.signal() }
+    #expect(ended.wait(timeout: .now() + 60) == .success)
+    #expect(throws: BusError.disconnected) { try connection.call("a.b", "/", "a.b", "c") }
+  }
 }
