@@ -71,6 +71,24 @@ import Testing
         \.travellers.count) == [1, 1])
   }
 
+  @Test func linksDoNotDependOnTheOrderOfTypes() throws {
+    let file = StoreFile()
+    do {
+      let container = try ModelContainer(
+        for: Trip.self, Traveller.self, Stay.self, configurations: ModelConfiguration(url: file.url))
+      let context = ModelContext(container)
+      let trip = Trip(name: "one")
+      context.insert(trip)
+      trip.travellers = [Traveller(name: "Ann"), Traveller(name: "Bob")]
+      try context.save()
+    }
+    let container = try ModelContainer(
+      for: Traveller.self, Stay.self, Trip.self, configurations: ModelConfiguration(url: file.url))
+    let trip = try #require(ModelContext(container).fetch(FetchDescriptor<Trip>()).first)
+    #expect(Set(trip.travellers.map(\.name)) == ["Ann", "Bob"])
+    #expect(trip.travellers.allSatisfy { $0.trips == [trip] })
+  }
+
   @Test func deletionCascadesOrNullifies() throws {
     let trip = Trip(name: "one")
     let stay = Stay(hotel: "H", trip: trip)

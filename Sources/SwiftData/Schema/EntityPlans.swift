@@ -28,9 +28,13 @@ struct EntityPlans {
     for property in plan.relationships where property.kind == .toMany && property.link == nil {
       let inverse = property.inverse
       if inverse?.kind == .toOne { continue }
-      let link = LinkTable(name: "_\(plan.name)_\(property.name)", source: "a", target: "b")
-      property.link = link
-      if inverse !== property { inverse?.link = link.reversed }
+      // The same side names the table whatever the order of the types in the schema.
+      var sides = [property]
+      if let inverse, inverse !== property { sides.append(inverse) }
+      sides.sort { ($0.plan.name, $0.name) < ($1.plan.name, $1.name) }
+      let link = LinkTable(name: "_\(sides[0].plan.name)_\(sides[0].name)", source: "a", target: "b")
+      sides[0].link = link
+      if sides.count > 1 { sides[1].link = link.reversed }
     }
   }
 
