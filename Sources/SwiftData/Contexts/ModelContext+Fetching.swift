@@ -56,7 +56,7 @@ extension ModelContext {
     let query = fetch.statement(selecting: fetch.plan.qualifiedSelection, isLimited: isLimited)
     return try fetch.plan.store.read { database in
       let statement = try database.statement(query.text)
-      for (index, argument) in query.arguments.enumerated() { argument.bind(statement, Int32(index + 1)) }
+      for (index, argument) in query.arguments.enumerated() { try argument.bind(statement, Int32(index + 1)) }
       return try self.readModels(statement, fetch.plan, in: database).map { unsafeDowncast($0, to: T.self) }
     }
   }
@@ -72,7 +72,7 @@ extension ModelContext {
     return try fetch.plan.store.read { database in
       let statement = try database.statement("SELECT COUNT(*) FROM (\(query.text))")
       defer { sqlite3_reset(statement) }
-      for (index, argument) in query.arguments.enumerated() { argument.bind(statement, Int32(index + 1)) }
+      for (index, argument) in query.arguments.enumerated() { try argument.bind(statement, Int32(index + 1)) }
       return try database.step(statement) ? Int(sqlite3_column_int64(statement, 0)) : 0
     }
   }

@@ -10,7 +10,7 @@ final class SavedChanges: @unchecked Sendable {
   }
 
   /// Whether the rows are all that changed; false if any row may have changed.
-  let isComplete: Bool
+  private(set) var isComplete: Bool
   private(set) var inserted: [Row] = []
   private(set) var updated: [Row] = []
   private(set) var deleted: [Row] = []
@@ -32,12 +32,18 @@ final class SavedChanges: @unchecked Sendable {
     deleted = context.deleted.map(row)
   }
 
-  /// Replaces the rows of new models by those that they replace.
-  func apply(_ aliases: [Int64: Int64]) {
-    if aliases.isEmpty { return }
-    for row in inserted {
-      if let key = aliases[row.key] { updated.append(Row(plan: row.plan, key: key, bits: ~0)) }
+  /// Replaces the rows of replaced models by those that replace them.
+  func apply(_ replacements: Replacements) {
+    if replacements.all.isEmpty { return }
+    let new = Set(inserted.map(\.key))
+    updated.removeAll { replacements.isReplaced($0.key) }
+    for replacement in replacements.all {
+      let (plan, key) = (replacement.plan.name, replacements.key(replacement.old))
+      if !new.contains(key) { updated.append(Row(plan: plan, key: key, bits: ~0)) }
+      if !new.contains(replacement.old) { deleted.append(Row(plan: plan, key: replacement.old, bits: 0)) }
     }
-    inserted.removeAll { aliases[$0.key] != nil }
+    inserted.removeAll { replacements.isReplaced($0.key) }
+    // Any row may have referred to a removed one.
+    if replacements.hasRemovedRows { isComplete = false }
   }
 }

@@ -3,9 +3,20 @@ import CSQLite
 
 /// A parameter of a statement.
 struct SQLArgument {
-  let bind: (OpaquePointer, Int32) -> Void
+  let bind: (OpaquePointer, Int32) throws -> Void
   /// The value, for comparing; nil if it can't be compared.
   let value: AnyHashable?
+}
+
+extension SQLArgument {
+  /// The value of a parameter that is NULL, which no other value equals.
+  private struct Null: Hashable {}
+
+  static var null: SQLArgument {
+    SQLArgument(bind: { try SQLText.check(sqlite3_bind_null($0, $1)) }, value: Null())
+  }
+
+  var isNull: Bool { value is Null }
 }
 
 /// Values of predicates as parameters of statements.
@@ -17,19 +28,19 @@ enum SQLArguments {
     if let identifier = value as? PersistentIdentifier.ID { return key(identifier.key) }
     if let optional = value as? any OptionalValue {
       guard let wrapped = optional.wrapped else {
-        return SQLArgument(bind: { sqlite3_bind_null($0, $1) }, value: 0)
+        return .null
       }
       return try argument(for: wrapped)
     }
     func bound<Value>(_ value: Value) throws -> SQLArgument {
       guard let codec = known(Value.self) else { throw Untranslatable() }
-      return SQLArgument(bind: { codec.bind(value, $0, $1) }, value: value as? AnyHashable)
+      return SQLArgument(bind: { try codec.bind(value, $0, $1) }, value: value as? AnyHashable)
     }
     return try bound(value)
   }
 
   static func key(_ key: Int64) -> SQLArgument {
-    SQLArgument(bind: { sqlite3_bind_int64($0, $1, key) }, value: key)
+    SQLArgument(bind: { try SQLText.check(sqlite3_bind_int64($0, $1, key)) }, value: key)
   }
 
   private static func known<Value>(_ type: Value.Type) -> Codec<Value>? {

@@ -1,6 +1,7 @@
 /// The identity of a model: its entity, and its key in the store.
 ///
 /// The identifier of a model is the same before and after it is saved; Apple's changes with the first save.
+/// Only a new model that replaces a row with its unique value gets the row's identifier.
 public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable, Comparable {
   /// The part of the identifier that tells models of an entity apart.
   public struct ID: Hashable, Codable, Sendable, Comparable {

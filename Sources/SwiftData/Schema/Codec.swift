@@ -8,7 +8,7 @@ class Codec<Value> {
   /// The value for a missing one; nil if the type has none that is known.
   var placeholder: Value? { nil }
   func read(_ row: OpaquePointer, _ column: Int32) -> Value? { nil }
-  func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) {}
+  func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) throws {}
 
   /// Returns the contents of a property's variable for a row.
   func load(_ row: OpaquePointer, _ column: Int32) -> _Stored<Value> {
@@ -16,11 +16,13 @@ class Codec<Value> {
   }
 
   /// Binds a property's variable to a parameter.
-  func bind(stored: _Stored<Value>, _ statement: OpaquePointer, _ index: Int32) {
+  ///
+  /// Throws if the value can't be encoded, or is too large for SQLite.
+  func bind(stored: _Stored<Value>, _ statement: OpaquePointer, _ index: Int32) throws {
     if case .value(let value) = stored {
-      bind(value, statement, index)
+      try bind(value, statement, index)
     } else {
-      sqlite3_bind_null(statement, index)
+      try SQLText.check(sqlite3_bind_null(statement, index))
     }
   }
 }
@@ -32,8 +34,8 @@ final class IntegerCodec<Value: FixedWidthInteger>: Codec<Value> {
   override func read(_ row: OpaquePointer, _ column: Int32) -> Value? {
     Value(truncatingIfNeeded: sqlite3_column_int64(row, column))
   }
-  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) {
-    sqlite3_bind_int64(statement, index, Int64(truncatingIfNeeded: value))
+  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.check(sqlite3_bind_int64(statement, index, Int64(truncatingIfNeeded: value)))
   }
 }
 
@@ -44,8 +46,8 @@ final class FloatCodec<Value: BinaryFloatingPoint>: Codec<Value> {
     // SQLite has no NaN, and stores NULL for one.
     sqlite3_column_type(row, column) == SQLITE_NULL ? Value.nan : Value(sqlite3_column_double(row, column))
   }
-  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) {
-    sqlite3_bind_double(statement, index, Double(value))
+  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.check(sqlite3_bind_double(statement, index, Double(value)))
   }
 }
 
@@ -53,8 +55,8 @@ final class BoolCodec: Codec<Bool> {
   override var affinity: String { "INTEGER" }
   override var placeholder: Bool? { false }
   override func read(_ row: OpaquePointer, _ column: Int32) -> Bool? { sqlite3_column_int(row, column) != 0 }
-  override func bind(_ value: Bool, _ statement: OpaquePointer, _ index: Int32) {
-    sqlite3_bind_int(statement, index, value ? 1 : 0)
+  override func bind(_ value: Bool, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.check(sqlite3_bind_int(statement, index, value ? 1 : 0))
   }
 }
 
@@ -62,8 +64,8 @@ final class StringCodec: Codec<String> {
   override var affinity: String { "TEXT" }
   override var placeholder: String? { "" }
   override func read(_ row: OpaquePointer, _ column: Int32) -> String? { SQLText.read(row, column) }
-  override func bind(_ value: String, _ statement: OpaquePointer, _ index: Int32) {
-    SQLText.bind(value, statement, index)
+  override func bind(_ value: String, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.bind(value, statement, index)
   }
 }
 
@@ -74,8 +76,8 @@ final class DateCodec: Codec<Date> {
   override func read(_ row: OpaquePointer, _ column: Int32) -> Date? {
     Date(timeIntervalSinceReferenceDate: sqlite3_column_double(row, column))
   }
-  override func bind(_ value: Date, _ statement: OpaquePointer, _ index: Int32) {
-    sqlite3_bind_double(statement, index, value.timeIntervalSinceReferenceDate)
+  override func bind(_ value: Date, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.check(sqlite3_bind_double(statement, index, value.timeIntervalSinceReferenceDate))
   }
 }
 
@@ -83,8 +85,8 @@ final class DataCodec: Codec<Data> {
   override var affinity: String { "BLOB" }
   override var placeholder: Data? { Data() }
   override func read(_ row: OpaquePointer, _ column: Int32) -> Data? { SQLText.data(row, column) }
-  override func bind(_ value: Data, _ statement: OpaquePointer, _ index: Int32) {
-    SQLText.bind(value, statement, index)
+  override func bind(_ value: Data, _ statement: OpaquePointer, _ index: Int32) throws {
+    try SQLText.bind(value, statement, index)
   }
 }
 
@@ -97,9 +99,9 @@ final class UUIDCodec: Codec<UUID> {
     return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
   }
   override var placeholder: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
-  override func bind(_ value: UUID, _ statement: OpaquePointer, _ index: Int32) {
-    withUnsafeBytes(of: value.uuid) {
-      _ = sqlite3_bind_blob(statement, index, $0.baseAddress, 16, SQLText.transient)
+  override func bind(_ value: UUID, _ statement: OpaquePointer, _ index: Int32) throws {
+    try withUnsafeBytes(of: value.uuid) {
+      try SQLText.check(sqlite3_bind_blob(statement, index, $0.baseAddress, 16, SQLText.transient))
     }
   }
 }
@@ -119,8 +121,8 @@ final class ConvertedCodec<Value, Stored>: Codec<Value> {
   override func read(_ row: OpaquePointer, _ column: Int32) -> Value? {
     sqlite3_column_type(row, column) == SQLITE_NULL ? nil : inner.read(row, column).flatMap(fromStored)
   }
-  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) {
-    inner.bind(toStored(value), statement, index)
+  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) throws {
+    try inner.bind(toStored(value), statement, index)
   }
 }
 
@@ -134,24 +136,41 @@ final class OptionalCodec<Wrapped>: Codec<Wrapped?> {
   override func read(_ row: OpaquePointer, _ column: Int32) -> Wrapped?? {
     sqlite3_column_type(row, column) == SQLITE_NULL ? .some(nil) : .some(inner.read(row, column))
   }
-  override func bind(_ value: Wrapped?, _ statement: OpaquePointer, _ index: Int32) {
-    if let value { inner.bind(value, statement, index) } else { sqlite3_bind_null(statement, index) }
+  override func bind(_ value: Wrapped?, _ statement: OpaquePointer, _ index: Int32) throws {
+    if let value {
+      try inner.bind(value, statement, index)
+    } else {
+      try SQLText.check(sqlite3_bind_null(statement, index))
+    }
   }
 }
 
-/// Other codable values, as JSON.
+/// Other codable values, as JSON; numbers that JSON lacks are the texts `nan`, `inf` and `-inf`.
 final class JSONCodec<Value: Codable>: Codec<Value> {
+  private var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+
   override var affinity: String { "TEXT" }
-  override var placeholder: Value? { try? JSONDecoder().decode(Value.self, from: Data("[]".utf8)) }
+  override var placeholder: Value? { try? decoder.decode(Value.self, from: Data("[]".utf8)) }
   override func read(_ row: OpaquePointer, _ column: Int32) -> Value? {
     guard let data = SQLText.data(row, column) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
+    return try? decoder.decode(Value.self, from: data)
   }
-  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) {
+  override func bind(_ value: Value, _ statement: OpaquePointer, _ index: Int32) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(value) else { _ = sqlite3_bind_null(statement, index); return }
-    SQLText.bind(String(decoding: data, as: UTF8.self), statement, index)
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let data: Data
+    do { data = try encoder.encode(value) } catch {
+      throw SwiftDataError(
+        .modelValidationFailure, "a value of type \(Value.self) can't be encoded: \(error)")
+    }
+    try SQLText.bind(String(decoding: data, as: UTF8.self), statement, index)
   }
 }
 
@@ -171,13 +190,17 @@ final class RelationCodec<Value>: Codec<Value> {
     if sqlite3_column_type(row, column) == SQLITE_NULL { return none.map { .value($0) } ?? .fault }
     return .key(sqlite3_column_int64(row, column))
   }
-  override func bind(stored: _Stored<Value>, _ statement: OpaquePointer, _ index: Int32) {
+  override func bind(stored: _Stored<Value>, _ statement: OpaquePointer, _ index: Int32) throws {
     let key: Int64? =
       switch stored {
       case .fault: nil
       case .key(let key): key
       case .value(let value): (value as! any _Relatable)._models.first?.key
       }
-    if let key { sqlite3_bind_int64(statement, index, key) } else { sqlite3_bind_null(statement, index) }
+    if let key {
+      try SQLText.check(sqlite3_bind_int64(statement, index, key))
+    } else {
+      try SQLText.check(sqlite3_bind_null(statement, index))
+    }
   }
 }

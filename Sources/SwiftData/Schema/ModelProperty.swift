@@ -66,7 +66,7 @@ class ModelProperty {
   /// The key paths by which descriptors sort by the property, each with a collation; empty for the default one.
   var sortKeys: [(keyPath: AnyKeyPath, collation: String)] { [] }
   /// The value that existing rows get, bound to a statement; nil for NULL.
-  var bindInitial: ((OpaquePointer, Int32) -> Void)? { nil }
+  var bindInitial: ((OpaquePointer, Int32) throws -> Void)? { nil }
 
   /// The property as a part of a schema's entity.
   var described: any SchemaProperty {

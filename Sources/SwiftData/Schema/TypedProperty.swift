@@ -37,9 +37,9 @@ final class TypedProperty<Model: PersistentModel, Value>: ModelProperty {
 
   override var affinity: String { typedCodec.affinity }
 
-  override var bindInitial: ((OpaquePointer, Int32) -> Void)? {
+  override var bindInitial: ((OpaquePointer, Int32) throws -> Void)? {
     guard relation == nil, let value = initial?() ?? typedCodec.placeholder else { return nil }
-    return { [typedCodec] in typedCodec.bind(value, $0, $1) }
+    return { [typedCodec] in try typedCodec.bind(value, $0, $1) }
   }
 
   override func relatedKey(of model: any PersistentModel) -> Int64? {

@@ -33,6 +33,8 @@ final class Database {
   }
 
   /// Returns a statement with cleared parameters, which is compiled once.
+  ///
+  /// It is valid until the next call: statements that aren't running leave a full cache.
   func statement(_ sql: String) throws -> OpaquePointer {
     if let known = statements[sql] {
       sqlite3_reset(known)
@@ -45,7 +47,7 @@ final class Database {
         == SQLITE_OK,
       let statement
     else { throw failure(sql) }
-    if statements.count == 200 {
+    if statements.count >= 200 {
       for old in statements.values where sqlite3_stmt_busy(old) == 0 { sqlite3_finalize(old) }
       statements = statements.filter { sqlite3_stmt_busy($0.value) != 0 }
     }
@@ -79,6 +81,9 @@ final class Database {
     while try step(statement) { found.append(SQLText.read(statement, 0) ?? "") }
     return found
   }
+
+  /// The number of rows that the last statement inserted, changed or deleted.
+  var changedRows: Int { Int(sqlite3_changes(connection)) }
 
   private func failure(_ sql: String) -> SQLiteFailure {
     SQLiteFailure(

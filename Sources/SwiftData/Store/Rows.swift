@@ -24,6 +24,8 @@ public final class _RowWriter {
   private let properties: [ModelProperty]
   /// The parameter of each property by its index; 0 for those that aren't written.
   private let parameters: [Int32]
+  /// The error of the first property that couldn't be written.
+  private var failure: (any Error)?
 
   init(_ statement: OpaquePointer, _ plan: EntityPlan, _ columns: [ModelProperty], first: Int32) {
     self.statement = statement
@@ -33,10 +35,18 @@ public final class _RowWriter {
     self.parameters = parameters
   }
 
+  /// Binds the properties of a model to their parameters.
+  func write(_ model: any PersistentModel) throws {
+    failure = nil
+    model._$write(self)
+    if let failure { throw failure }
+  }
+
   /// Binds a property to its parameter.
   public func write<Value>(_ stored: _Stored<Value>, _ index: Int) {
     let parameter = parameters[index]
     if parameter == 0 { return }
-    unsafeDowncast(properties[index].codec, to: Codec<Value>.self).bind(stored: stored, statement, parameter)
+    let codec = unsafeDowncast(properties[index].codec, to: Codec<Value>.self)
+    do { try codec.bind(stored: stored, statement, parameter) } catch { failure = failure ?? error }
   }
 }

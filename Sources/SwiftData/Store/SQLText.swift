@@ -19,23 +19,33 @@ enum SQLText {
     return Data(bytes: bytes, count: Int(sqlite3_column_bytes(row, column)))
   }
 
-  static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) {
-    if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, transient); return }
+  static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) throws {
+    if text.isEmpty { return try check(sqlite3_bind_text(statement, index, "", 0, transient)) }
     var text = text
-    text.withUTF8 { bytes in
-      _ = bytes.withMemoryRebound(to: CChar.self) {
-        sqlite3_bind_text(statement, index, $0.baseAddress, Int32($0.count), transient)
+    try text.withUTF8 { bytes in
+      try bytes.withMemoryRebound(to: CChar.self) {
+        try check(
+          sqlite3_bind_text64(
+            statement, index, $0.baseAddress, UInt64($0.count), transient, UInt8(SQLITE_UTF8)))
       }
     }
   }
 
-  static func bind(_ data: Data, _ statement: OpaquePointer, _ index: Int32) {
-    data.withUnsafeBytes { bytes in
+  static func bind(_ data: Data, _ statement: OpaquePointer, _ index: Int32) throws {
+    try data.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress, !bytes.isEmpty {
-        _ = sqlite3_bind_blob(statement, index, start, Int32(bytes.count), transient)
+        try check(sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), transient))
       } else {
-        _ = sqlite3_bind_zeroblob(statement, index, 0)
+        try check(sqlite3_bind_zeroblob(statement, index, 0))
       }
+    }
+  }
+
+  /// Throws if a parameter couldn't be bound, for example if its value is too large.
+  static func check(_ code: Int32) throws {
+    if code != SQLITE_OK {
+      throw SQLiteFailure(
+        code: code, message: "a value can't be bound: \(String(cString: sqlite3_errstr(code)))")
     }
   }
 }

@@ -52,7 +52,7 @@ extension Store {
         "ALTER TABLE \(plan.table) ADD COLUMN \(quoted(property.name)) \(property.affinity)")
       guard let bind = property.bindInitial else { continue }
       let statement = try database.statement("UPDATE \(plan.table) SET \(quoted(property.name)) = ?")
-      bind(statement, 1)
+      try bind(statement, 1)
       try database.run(statement)
     }
   }
