@@ -7,20 +7,25 @@ extension ModelContext {
   /// A model whose row is missing becomes a deleted one.
   func load(_ model: any PersistentModel) {
     guard model._$state.flags.contains(.fault), let plan = model._$state.plan else { return }
-    let isFound = try? plan.store.read { database -> Bool in
-      let statement = try database.statement(plan.rowQuery)
-      defer { sqlite3_reset(statement) }
-      sqlite3_bind_int64(statement, 1, model.key)
-      guard try database.step(statement) else { return false }
-      model._$read(_RowReader(statement, plan))
-      return true
-    }
-    guard let isFound else {
+    let isFound: Bool
+    do { isFound = try readRow(of: model, plan) } catch {
       // The store can't be read at present; the next access tries again.
+      Report.once("SwiftData: a \(plan.name) can't be read: \(error)")
       return
     }
     model._$state.flags.remove(.fault)
     if !isFound { model._$state.flags.formUnion([.deleted, .gone]) }
+  }
+
+  private func readRow(of model: any PersistentModel, _ plan: EntityPlan) throws -> Bool {
+    try plan.store.read { database -> Bool in
+      let statement = try database.statement(plan.rowQuery)
+      defer { sqlite3_reset(statement) }
+      sqlite3_bind_int64(statement, 1, model.key)
+      guard try database.step(statement) else { return false }
+      _RowReader(statement, plan).read(model)
+      return true
+    }
   }
 
   /// Returns the models of a statement's rows; those in memory keep their values.
@@ -40,13 +45,13 @@ extension ModelContext {
     let key = sqlite3_column_int64(statement, 0)
     if let known = models[plan.index][key] {
       if known._$state.flags.contains(.fault) {
-        known._$read(reader)
+        reader.read(known)
         known._$state.flags.remove(.fault)
       }
       return known
     }
     let model = plan.type.init(_$state: _ModelState(context: self, plan: plan, key: key, flags: []))
-    model._$read(reader)
+    reader.read(model)
     models[plan.index][key] = model
     return model
   }

@@ -97,10 +97,15 @@ extension ModelContext {
     }
   }
 
-  /// Makes a model read its row again, and notifies the readers of some properties.
+  /// Reads a model's row again, and notifies the readers of some properties.
+  ///
+  /// A model whose row is missing becomes a deleted one, and keeps its values.
   func refault(_ model: any PersistentModel, _ plan: EntityPlan, _ bits: UInt64) {
-    model._$forget()
-    model._$state.flags.insert(.fault)
+    if !model._$state.flags.contains(.fault) {
+      model._$state.flags.insert(.fault)
+      load(model)
+      if model._$state.flags.contains(.fault) { model._$forget() }
+    }
     for property in plan.properties where bits & property.bit != 0 { property.notify(model) }
   }
 }

@@ -4,16 +4,24 @@ import CSQLite
 public final class _RowReader {
   let statement: OpaquePointer
   private let properties: [ModelProperty]
+  /// The changed properties, which keep their values.
+  private var kept: UInt64 = 0
 
   init(_ statement: OpaquePointer, _ plan: EntityPlan) {
     self.statement = statement
     properties = plan.properties
   }
 
+  /// Reads the properties of a model that have no changes.
+  func read(_ model: any PersistentModel) {
+    kept = model._$state.flags.contains(.changed) ? model._$state.changed : 0
+    model._$read(self)
+  }
+
   /// Reads a property from its column.
   public func read<Value>(_ stored: inout _Stored<Value>, _ index: Int) {
     let property = properties[index]
-    if property.kind == .ephemeral { return }
+    if property.kind == .ephemeral || kept & property.bit != 0 { return }
     stored = unsafeDowncast(property.codec, to: Codec<Value>.self).load(statement, property.column)
   }
 }
