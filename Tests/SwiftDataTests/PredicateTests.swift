@@ -95,4 +95,27 @@ import Testing
     descriptor.sortBy = [SortDescriptor(\.mood.rawValue), SortDescriptor(\.start, order: .reverse)]
     #expect(try context.fetch(descriptor).map(\.name) == ["Alps", "Item 10"])
   }
+
+  @Test func aListMayContainNil() throws {
+    let notes: [String?] = [nil, "x"]
+    #expect(try names(#Predicate { notes.contains($0.note) }) == ["Alps", "äpfel"])
+    let nothing: [String?] = [nil]
+    #expect(try names(#Predicate { !nothing.contains($0.note) }) == ["Berlin", "Item 10", "Item 9"])
+  }
+
+  @Test func aMissingNumberIsACounterexample() throws {
+    let trip = Trip(name: "NaN")
+    trip.price = .nan
+    context.insert(trip)
+    trip.travellers = [Traveller(name: "Ann")]
+    try context.save()
+    let descriptor = FetchDescriptor<Traveller>(
+      predicate: #Predicate { $0.trips.allSatisfy { $0.price < 1 } })
+    #expect(try context.fetchCount(descriptor) == 0)
+  }
+
+  @Test func aListMayBeLongerThanTheParametersOfAStatement() throws {
+    let texts = Set((0..<260_000).map { "\($0)" }).union(["Alps"])
+    #expect(try names(#Predicate { texts.contains($0.name) }) == ["Alps"])
+  }
 }

@@ -34,6 +34,31 @@ private struct Limited: View {
   }
 }
 
+private struct RankedItems: View {
+  @Query private var items: [Item]
+  init(rank: Int?) {
+    _items = Query(filter: #Predicate { $0.rank == rank }, sort: [SortDescriptor(\.number)])
+  }
+  var body: some View { Text(items.map { "\($0.number)" }.joined(separator: " ")) }
+}
+
+private struct Ranked: View {
+  @State private var rank: Int?
+  var body: some View {
+    RankedItems(rank: rank)
+    Button("zero") { rank = 0 }
+  }
+}
+
+private struct Below: View {
+  @Query(filter: #Predicate<Node> { ($0.parent?.number ?? 0) > 5 }) private var nodes: [Node]
+  @Query(filter: #Predicate<Node> { $0.children.isEmpty }, sort: \Node.serial) private var leaves: [Node]
+  var body: some View {
+    Text(nodes.map { "\($0.serial)" }.joined(separator: " "))
+    Text(leaves.map { "\($0.serial)" }.joined(separator: " "))
+  }
+}
+
 @Model final class Line {
   var number: Int
   var text: String
@@ -136,6 +161,33 @@ private struct LongList: View {
     #expect(host.texts.first == "2")
     try! host.tap("more")
     #expect(host.texts.first == "1 2")
+  }
+
+  @Test func nilIsNotZeroForAQuery() throws {
+    context.insert(Item(number: 7))
+    try context.fetch(FetchDescriptor<Item>()).first { $0.number == 7 }?.rank = 0
+    try context.save()
+    let host = host(Ranked())
+    #expect(host.texts.first == "0 1 2")
+    try host.tap("zero")
+    #expect(host.texts.first == "7")
+  }
+
+  @Test func aQueryDependsOnRelatedModelsOfItsOwnKind() throws {
+    let container = try ModelContainer(
+      for: Node.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    let (one, two) = (Node(id: 1, number: 1), Node(id: 2, number: 2))
+    context.insert(one)
+    context.insert(two)
+    two.parent = one
+    try context.save()
+    let host = TestHost(Below().modelContext(context))
+    #expect(host.texts == ["", "2"])
+    one.number = 9
+    #expect(host.texts == ["2", "2"])
+    two.parent = nil
+    #expect(host.texts == ["", "1 2"])
   }
 
   @Test func aSaveOfAnotherContextIsShown() throws {

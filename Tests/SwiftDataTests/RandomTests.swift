@@ -77,6 +77,17 @@ import TrellisGraphChecks
     let sorted = expected.filter { $0.value.number > 5 && $0.value.parent != nil }
       .sorted { ($1.value.number, $0.key) < ($0.value.number, $1.key) }.map(\.key)
     try #require(try context.fetch(descriptor).map(\.serial) == sorted, "step \(step)")
+    let below = FetchDescriptor<Node>(
+      predicate: #Predicate { ($0.parent?.number ?? 0) > 5 }, sortBy: [SortDescriptor(\.serial)])
+    let expectedBelow = expected.filter { $0.value.parent.map { expected[$0]!.number > 5 } ?? false }
+    try #require(
+      try context.fetch(below).map(\.serial) == expectedBelow.keys.sorted(), "below, step \(step)")
+    let leaves = FetchDescriptor<Node>(
+      predicate: #Predicate { $0.children.isEmpty }, sortBy: [SortDescriptor(\.serial)])
+    let parents = Set(expected.values.compactMap(\.parent))
+    try #require(
+      try context.fetch(leaves).map(\.serial) == expected.keys.filter { !parents.contains($0) }.sorted(),
+      "leaves, step \(step)")
     for node in all {
       let children = Set(expected.filter { $0.value.parent == node.serial }.keys)
       try #require(Set(node.children.map(\.serial)) == children, "step \(step), node \(node.serial)")

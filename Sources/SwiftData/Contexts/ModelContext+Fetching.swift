@@ -31,7 +31,7 @@ extension ModelContext {
   private func pendingModels<T: PersistentModel>(_ fetch: FetchPlan<T>) -> [T] {
     func list(_ models: [any PersistentModel]) -> [T] { models.compactMap { $0 as? T } }
     let others = fetch.dependencies.map { $0.keys.contains { $0 != fetch.plan.index } } ?? true
-    if others, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
+    if others || fetch.readsOtherModels, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
       // Changes of other models may change what the predicate says of any model in the store.
       let all =
         (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, container.plans), isLimited: false)) ?? []

@@ -13,6 +13,8 @@ struct FetchPlan<T: PersistentModel> {
   let order: [String]?
   /// The properties that the result depends on, besides which models there are; nil if any change may affect it.
   let dependencies: [Int: UInt64]?
+  /// Whether the predicate reads models that the tested one refers to.
+  let readsOtherModels: Bool
 
   init(_ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ plans: EntityPlans) {
     self.plan = plan
@@ -24,10 +26,11 @@ struct FetchPlan<T: PersistentModel> {
       (conditions, isFiltered) = ([], true)
     }
     order = FetchPlan.order(descriptor.sortBy, plan, translator)
+    readsOtherModels = translator.readsOtherModels
     dependencies = isFiltered && order != nil ? translator.dependencies : nil
     if !isFiltered, let predicate = descriptor.predicate {
       Report.once(
-        "SwiftData: a predicate of \(plan.name) is evaluated in Swift, for all models that its other conditions leave: \(predicate)"
+        "SwiftData: a predicate of \(plan.name) is evaluated in Swift, for all models that its other conditions leave: \(String(describing: predicate).prefix(500))"
       )
     }
   }
@@ -62,7 +65,7 @@ struct FetchPlan<T: PersistentModel> {
 
   /// Whether a change of one model can be applied to a sorted result.
   var isIncremental: Bool {
-    guard descriptor.fetchLimit == nil, descriptor.fetchOffset == nil else { return false }
+    guard descriptor.fetchLimit == nil, descriptor.fetchOffset == nil, !readsOtherModels else { return false }
     return dependencies?.keys.allSatisfy { $0 == plan.index } ?? false
   }
 

@@ -32,6 +32,8 @@ final class PredicateTranslator {
   var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
   /// The properties that the predicate reads, as bits by the index of the plan.
   private(set) var dependencies: [Int: UInt64] = [:]
+  /// Whether the predicate reads models that the tested one refers to, which may be of the same entity.
+  private(set) var readsOtherModels = false
   private var aliasCount = 0
 
   init(_ plans: EntityPlans) { self.plans = plans }
@@ -90,6 +92,7 @@ final class PredicateTranslator {
   /// Returns the value of a model's property.
   func property(_ property: ModelProperty, of key: SQLCondition) throws -> SQLTerm {
     depend(on: property)
+    if property.kind == .toMany || rows[key.text] != "t" { readsOtherModels = true }
     if property.kind == .toMany { return try models(of: property, key: key) }
     guard property.hasColumn else { throw Untranslatable() }
     let column: SQLCondition

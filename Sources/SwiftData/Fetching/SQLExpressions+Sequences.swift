@@ -17,7 +17,8 @@ extension PredicateExpressions.SequenceAllSatisfy: SQLExpression {
       throw Untranslatable()
     }
     translator.variables[variable.key] = .model(key: SQLCondition(text: "\(alias)._key"), plan: plan)
-    return .value(.join("NOT EXISTS (SELECT 1 ", query, " AND NOT ", try translator.value(test), ")"))
+    return .value(
+      .join("NOT EXISTS (SELECT 1 ", query, " AND COALESCE(", try translator.value(test), ", 0) = 0)"))
   }
 }
 
@@ -39,13 +40,17 @@ extension PredicateExpressions.SequenceContains: SQLExpression {
         .join("EXISTS (SELECT 1 ", query, " AND \(alias)._key = ", try translator.value(element), ")"))
     case .constant(let value):
       guard let elements = SQLArguments.elements(of: value) else { throw Untranslatable() }
-      let list = try elements.map { try translator.constant($0) }
-      if list.isEmpty { return .value(SQLCondition(text: "0")) }
-      // `IN` would be NULL for NULL, which is no element of a list without nil.
+      // SQLite limits the number of parameters, by default to 32,766.
+      guard elements.count <= 30_000 else { throw Untranslatable() }
+      let all = try elements.map { try SQLArguments.argument(for: $0) }
+      let list = all.filter { !$0.isNull }
       let element = try translator.value(element)
       let texts = Array(repeating: "?", count: list.count).joined(separator: ", ")
-      let arguments = SQLCondition(text: texts, arguments: list.flatMap(\.arguments))
-      return .value(.join("COALESCE(", element, " IN (", arguments, "), 0)"))
+      // `IN` would be NULL for NULL, which is no element of a list without nil.
+      let isElement = SQLCondition.join(
+        "COALESCE(", element, " IN (", SQLCondition(text: texts, arguments: list), "), 0)")
+      if list.count == all.count { return .value(isElement) }
+      return .value(.join("(", element, " IS NULL OR ", isElement, ")"))
     default: throw Untranslatable()
     }
   }
