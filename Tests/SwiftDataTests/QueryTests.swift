@@ -50,6 +50,11 @@ private struct Ranked: View {
   }
 }
 
+private struct Failing: View {
+  @Query private var items: [Item]
+  var body: some View { Text("\(items.count) \(_items.fetchError is SwiftDataError)") }
+}
+
 private struct Below: View {
   @Query(filter: #Predicate<Node> { ($0.parent?.number ?? 0) > 5 }) private var nodes: [Node]
   @Query(filter: #Predicate<Node> { $0.children.isEmpty }, sort: \Node.serial) private var leaves: [Node]
@@ -171,6 +176,11 @@ private struct LongList: View {
     #expect(host.texts.first == "0 1 2")
     try host.tap("zero")
     #expect(host.texts.first == "7")
+  }
+
+  @Test func aQueryWithoutItsModelsHasAnError() throws {
+    #expect(TestHost(Failing()).texts == ["0 true"])
+    #expect(host(Failing()).texts == ["3 false"])
   }
 
   @Test func aQueryDependsOnRelatedModelsOfItsOwnKind() throws {

@@ -25,6 +25,9 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 
   /// The error of the last fetch; nil if it succeeded.
+  ///
+  /// It is ``SwiftDataError/loadIssueModelContainer`` if the view's container doesn't have the models, for example because its file is
+  /// damaged or locked.
   public var fetchError: (any Error)? { store.value?.result.error }
 
   /// The context of the models.

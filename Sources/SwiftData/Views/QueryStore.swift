@@ -20,7 +20,8 @@ final class QueryStore<Element: PersistentModel> {
   let context: ModelContext
   var transaction: Transaction?
   private(set) var rule: PropertyRule<QueryResult<Element>>!
-  private let fetch: FetchPlan<Element>
+  /// Nil if the container doesn't have the models.
+  private let fetch: FetchPlan<Element>?
   private var last = QueryResult<Element>()
   /// The models whose changes the result doesn't contain yet.
   private var waiting: [Element] = []
@@ -34,7 +35,11 @@ final class QueryStore<Element: PersistentModel> {
   ) {
     self.context = context
     self.transaction = transaction
-    fetch = FetchPlan(descriptor, context.plan(of: Element.self), context.container.plans)
+    if let plan = context.container.plans[Element.self] {
+      fetch = FetchPlan(descriptor, plan, context.container.plans)
+    } else {
+      fetch = nil
+    }
     rule = host.makeRule(kind: .query, comparedBy: { $0.number == $1.number }) { [unowned self] in evaluate()
     }
     context.add(self)
@@ -49,7 +54,8 @@ final class QueryStore<Element: PersistentModel> {
 
   /// Returns whether a view that asks for the models of a description certainly gets those of this query.
   func isSame(as descriptor: FetchDescriptor<Element>) -> Bool {
-    FetchPlan(descriptor, fetch.plan, context.container.plans).isSame(as: fetch)
+    guard let fetch else { return true }
+    return FetchPlan(descriptor, fetch.plan, context.container.plans).isSame(as: fetch)
   }
 
   private func evaluate() -> QueryResult<Element> {
@@ -57,7 +63,12 @@ final class QueryStore<Element: PersistentModel> {
     guard isStale || !waiting.isEmpty else { return last }
     do {
       var models = last.models
-      if isStale || last.error != nil { models = try context.fetch(fetch) } else { apply(&models) }
+      guard let fetch else { throw Self.missing() }
+      if isStale || last.error != nil {
+        models = try context.fetch(fetch)
+      } else {
+        apply(&models, fetch)
+      }
       let isSame =
         last.number > 0 && last.error == nil && models.count == last.models.count
         && zip(models, last.models).allSatisfy { $0 === $1 }
@@ -69,8 +80,15 @@ final class QueryStore<Element: PersistentModel> {
     return last
   }
 
+  private static func missing() -> SwiftDataError {
+    let reason =
+      "the view's container has no \(Element.self), or it couldn't be opened; pass \(Element.self).self to modelContainer(for:)"
+    Report.once("SwiftData: a query is empty: \(reason)")
+    return SwiftDataError(.loadIssueModelContainer, reason)
+  }
+
   /// Removes the changed models from a sorted result, and inserts those that satisfy the predicate where they belong.
-  private func apply(_ models: inout [Element]) {
+  private func apply(_ models: inout [Element], _ fetch: FetchPlan<Element>) {
     let changed = Set(waiting.map { ObjectIdentifier($0) })
     models.removeAll { changed.contains(ObjectIdentifier($0)) }
     var seen: Set<ObjectIdentifier> = []
@@ -100,6 +118,7 @@ extension QueryStore: ContextObserver {
   private func note(
     _ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?
   ) {
+    guard let fetch else { return }
     let isOwn = plan === fetch.plan
     let affected = fetch.dependencies.map { $0[plan.index, default: 0] }
     switch kind {
