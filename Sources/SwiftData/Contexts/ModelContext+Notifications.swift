@@ -2,6 +2,8 @@ public import Foundation
 
 extension ModelContext {
   /// The keys of the user info of ``didSave``.
+  ///
+  /// The user info has `insertedIdentifiers`, `updatedIdentifiers` and `deletedIdentifiers`; the others are never posted here.
   public enum NotificationKey: String {
     case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers,
       deletedIdentifiers

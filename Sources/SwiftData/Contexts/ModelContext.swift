@@ -15,6 +15,8 @@ public class ModelContext {
   /// The undo manager with which changes are registered; nil by default.
   public var undoManager: UndoManager?
   /// The author of changes, for history.
+  ///
+  /// Without effect here: there is no history.
   public var author: String?
 
   /// Whether the context belongs to the main thread.

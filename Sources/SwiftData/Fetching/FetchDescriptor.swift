@@ -17,6 +17,8 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// All properties are read; nothing depends on it.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
   /// The relationships whose models are read together with the result.
+  ///
+  /// Without effect here: related models are read when they are used.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
   /// Creates a description of the models that satisfy a predicate.

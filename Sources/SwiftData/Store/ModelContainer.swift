@@ -100,7 +100,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Deletes all models of all stores.
   ///
-  /// The models in contexts become deleted ones.
+  /// The saved models in contexts become deleted ones, which keep their values; models with changes that aren't saved stay.
   public func deleteAllData() throws {
     for plan in plans.all {
       try plan.store.write { database in
@@ -113,7 +113,10 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     didSave(SavedChanges(isComplete: false), from: nil)
   }
 
-  /// Closes the stores, and deletes their files.
+  /// Deletes all models, and the files of the stores.
+  ///
+  /// The stores stay open until the container ends, without files: what is saved afterwards is lost. ``configurations`` are then for a new
+  /// container.
   public func erase() throws {
     try deleteAllData()
     for store in stores where !store.configuration.isStoredInMemoryOnly {

@@ -30,22 +30,32 @@ public struct SwiftDataError: Error, Equatable, Sendable {
   }
 
   /// A predicate can't be evaluated.
+  ///
+  /// Never thrown here: what SQL can't express is evaluated in Swift.
   public static let unsupportedPredicate = SwiftDataError(.unsupportedPredicate)
   /// A descriptor can't sort the models.
+  ///
+  /// Never thrown here: what SQL can't express is sorted in Swift.
   public static let unsupportedSortDescriptor = SwiftDataError(.unsupportedSortDescriptor)
   /// A key path isn't that of a property.
+  ///
+  /// Never thrown here.
   public static let unsupportedKeyPath = SwiftDataError(.unsupportedKeyPath)
   /// Two configurations have the same store.
   public static let duplicateConfiguration = SwiftDataError(.duplicateConfiguration)
   /// A store can't be opened.
   public static let loadIssueModelContainer = SwiftDataError(.loadIssueModelContainer)
   /// The store's schema isn't known.
+  ///
+  /// Never thrown here.
   public static let unknownSchema = SwiftDataError(.unknownSchema)
   /// The store has a newer version than the schema.
   public static let backwardMigration = SwiftDataError(.backwardMigration)
-  /// A change isn't allowed, for example by a delete rule.
+  /// A change isn't allowed, for example by a delete rule, or a value can't be encoded.
   public static let modelValidationFailure = SwiftDataError(.modelValidationFailure)
   /// A model isn't in a context.
+  ///
+  /// Never thrown here.
   public static let missingModelContext = SwiftDataError(.missingModelContext)
   /// Another process keeps the file locked for more than five seconds.
   ///
