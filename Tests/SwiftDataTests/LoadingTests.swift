@@ -39,4 +39,30 @@ import Testing
     try context.save()
     #expect(try ModelContext(container).fetch(FetchDescriptor<Reading>()).map(\.number) == [2])
   }
+
+  @Test func aChangeOfARowThatIsGoneFailsTheSave() throws {
+    let file = StoreFile()
+    let context = ModelContext(try makeReadings(url: file.url))
+    let reading = Reading(1)
+    context.insert(reading)
+    try context.save()
+    // Another container has the file as another process has it: no context hears of its changes.
+    let other = ModelContext(try makeReadings(url: file.url))
+    other.delete(try #require(other.fetch(FetchDescriptor<Reading>()).first))
+    try other.save()
+    reading.number = 3
+    #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+    context.rollback()
+    #expect(reading.isDeleted && reading.mood == .good)
+  }
+
+  @Test func theModelsOfDeletedDataKeepTheirValues() throws {
+    let container = try makeReadings()
+    let reading = Reading(1, mood: .bad)
+    container.mainContext.insert(reading)
+    try container.mainContext.save()
+    try container.deleteAllData()
+    #expect(reading.isDeleted && reading.mood == .bad)
+    #expect(try container.mainContext.fetchCount(FetchDescriptor<Reading>()) == 0)
+  }
 }
