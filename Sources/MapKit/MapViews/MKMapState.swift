@@ -92,7 +92,7 @@ extension MKMapView {
     default:
       let size = view.bounds.size
       let content = AnyView(
-        ShownAnnotation(view: view).frame(width: size.width, height: size.height)
+        ShownAnnotation(view: view).id(ObjectIdentifier(view)).frame(width: size.width, height: size.height)
           .offset(x: view.centerOffset.x, y: view.centerOffset.y))
       return MapPiece([id], .view(content, annotation.coordinate, anchor: .center, title: nil), style)
     }

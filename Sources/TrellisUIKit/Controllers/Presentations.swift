@@ -125,7 +125,6 @@ struct PresentedController: ViewModifier {
   @ViewBuilder private func page(_ presentation: Presentation?) -> some View {
     if let controller = presentation?.controller {
       ShownController(controller: controller).interactiveDismissDisabled(controller.isModalInPresentation)
-        .id(ObjectIdentifier(controller))
     }
   }
 
@@ -145,11 +144,4 @@ extension UIModalPresentationStyle {
   fileprivate var isCover: Bool {
     [.fullScreen, .overFullScreen, .currentContext, .overCurrentContext].contains(self)
   }
-}
-
-/// A controller that another one presents.
-struct ShownController: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
