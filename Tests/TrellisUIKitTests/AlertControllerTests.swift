@@ -46,4 +46,54 @@ import TrellisTesting
     try host.tap("OK")
     #expect(name == "Ada")
   }
+
+  @Test func `an alert's action presents another alert`() async throws {
+    let page = Page("Page")
+    let host = TestHost(Shown(controller: page), size: CGSize(width: 400, height: 400))
+    _ = host.texts
+    let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
+    let second = UIAlertController(title: "Second", message: "Again", preferredStyle: .alert)
+    second.addAction(UIAlertAction(title: "Done", style: .default))
+    first.addAction(
+      UIAlertAction(title: "Next", style: .default) { _ in page.present(second, animated: false) })
+    page.present(first, animated: false)
+    await host.advance(by: .seconds(1))
+    try host.tap("Next")
+    await host.advance(by: .seconds(1))
+    #expect(page.presentedViewController === second)
+    #expect(host.texts.contains("Second") && !host.texts.contains("First"))
+    try host.tap("Done")
+    await host.advance(by: .seconds(1))
+    #expect(page.presentedViewController == nil)
+    #expect(!host.texts.contains("Second"))
+  }
+
+  @Test func `an action can be enabled by the text of a field, and the preferred one is the return key's`()
+    async throws
+  {
+    let page = Page("Page")
+    let host = TestHost(Shown(controller: page), size: CGSize(width: 400, height: 400))
+    _ = host.texts
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    var pressed: [String] = []
+    let other = UIAlertAction(title: "Other", style: .default) { _ in pressed.append("other") }
+    let ok = UIAlertAction(title: "OK", style: .default) { _ in pressed.append("ok") }
+    ok.isEnabled = false
+    alert.addTextField { field in
+      field.placeholder = "Your name"
+      field.addAction(
+        UIAction { [weak field] _ in ok.isEnabled = field?.text?.isEmpty == false }, for: .editingChanged)
+    }
+    alert.addAction(other)
+    alert.addAction(ok)
+    alert.preferredAction = ok
+    page.present(alert, animated: false)
+    await host.advance(by: .seconds(1))
+    try host.tap("OK")
+    #expect(pressed == [])
+    try host.tap("Your name")
+    host.type("Ada")
+    host.press(.return)
+    #expect(pressed == ["ok"])
+  }
 }

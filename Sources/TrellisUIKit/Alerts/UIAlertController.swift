@@ -16,13 +16,17 @@ open class UIAlertController: UIViewController {
   /// The kind.
   public let preferredStyle: Style
   /// The message below the title; nil for none.
-  open var message: String?
+  open var message: String? { didSet { changed() } }
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action of the return key; nil for the first one.
-  open var preferredAction: UIAlertAction?
+  /// The action of the return key; nil for the first one that doesn't cancel.
+  open var preferredAction: UIAlertAction? { didSet { changed() } }
   /// The text fields; nil without any.
   open private(set) var textFields: [UITextField]?
+
+  /// The properties and those of the actions, as a source of the graph.
+  let source = ViewSource()
+  func changed() { source.change(in: presentation?.host?.window, named: "UIAlertController") }
 
   /// Creates a message without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -34,7 +38,11 @@ open class UIAlertController: UIViewController {
   public required init?(coder: NSCoder) { return nil }
 
   /// Adds an action.
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    action.alert = self
+    changed()
+  }
   /// Adds a text field, which a closure sets up.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 240, height: 34))
@@ -59,7 +67,9 @@ open class UIAlertAction: NSObject {
   /// The meaning.
   public let style: Style
   /// Whether the button can be used; true by default.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { alert?.changed() } }
+  /// The message with the button.
+  fileprivate weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates a button.
@@ -73,15 +83,18 @@ struct AlertButtons: View {
   let alert: UIAlertController
 
   var body: some View {
+    let _ = alert.source.read()
     ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { _, field in
       AlertField(field: field)
     }
     ForEach(Array(alert.actions.enumerated()), id: \.offset) { _, action in
       Button(role: role(action)) {
-        action.handler?(action)
+        // The handler may present another controller.
+        Presentations.dismiss(alert) { action.handler?(action) }
       } label: {
         Text(verbatim: action.title ?? "")
       }
+      .keyboardShortcut(action === alert.preferredAction ? .defaultAction : nil)
       .disabled(!action.isEnabled)
     }
   }

@@ -21,13 +21,13 @@ final class Presentation {
     completion?()
   }
 
-  fileprivate weak var host: PresentationHost?
+  fileprivate(set) weak var host: PresentationHost?
 }
 
 /// The presentation above a tree of views or a window.
 @MainActor
 final class PresentationHost {
-  private let window: HostWindow?
+  let window: HostWindow?
   private let changes = ViewSource()
   private(set) var current: Presentation?
 
@@ -98,6 +98,7 @@ struct PresentedController: ViewModifier {
   func body(content: Content) -> some View {
     let presentation = host.tracked()
     let alert = presentation?.controller as? UIAlertController
+    let _ = alert?.source.read()
     let isCover = presentation?.controller.modalPresentationStyle.isCover == true
     let isPage = presentation != nil && alert == nil
     content
