@@ -92,14 +92,12 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
   /// Returns a space that is as wide as possible.
-  open class func flexibleSpace() -> Self {
-    unsafeDowncast(UIBarButtonItem(.flexibleSpace, nil, nil), to: self)
-  }
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(.flexibleSpace, nil, nil) }
   /// Returns a space of a width in points.
-  open class func fixedSpace(_ width: CGFloat) -> Self {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(.fixedSpace, nil, nil)
     item.width = width
-    return unsafeDowncast(item, to: self)
+    return item
   }
 
   func perform() {
