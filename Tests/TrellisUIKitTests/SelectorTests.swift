@@ -96,4 +96,36 @@ import Testing
     timer.invalidate()
     #expect(timer.userInfo == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `a timer that has ended releases its target and its information`(repeats: Bool) {
+    var (target, info): (Target?, NSObject?) = (Target(), NSObject())
+    weak let weakTarget = target
+    weak let weakInfo = info
+    let timer = Timer(
+      timeInterval: 60, target: target!, selector: Selector(Target.fired(_:)), userInfo: info,
+      repeats: repeats)
+    (target, info) = (nil, nil)
+    #expect(weakTarget != nil && weakInfo != nil)
+    if repeats { timer.invalidate() } else { timer.fire() }
+    #expect(weakTarget == nil && weakInfo == nil)
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test func `an observer of an object doesn't retain it`() {
+    let (center, target) = (NotificationCenter(), Target())
+    var object: NSObject? = NSObject()
+    weak let weakObject = object
+    center.addObserver(
+      target, selector: Selector(Target.noted(_:)), name: Notification.Name("a"), object: object)
+    center.post(name: Notification.Name("a"), object: NSObject())
+    center.post(name: Notification.Name("a"), object: nil)
+    #expect(target.log == [])
+    center.post(name: Notification.Name("a"), object: object)
+    #expect(target.log == ["a"])
+    object = nil
+    #expect(weakObject == nil)
+    center.post(name: Notification.Name("a"), object: nil)
+    #expect(target.log == ["a"])
+  }
 }

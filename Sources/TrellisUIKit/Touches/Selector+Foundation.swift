@@ -3,21 +3,36 @@ public import TrellisFoundation
 
 /// A timer that calls a method of a target, and passes a value on.
 private final class SelectorTimer: Timer {
-  private let target: Receiver
+  /// The object that is called; nil once the timer has ended.
+  private var target: Receiver?
   private let selector: Selector
   private var info: Any?
+  private let repeats: Bool
 
-  override var userInfo: Any? { isValid ? info : nil }
+  override var userInfo: Any? { info }
 
   init(
     _ date: Date, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ repeats: Bool
   ) {
     (self.target, self.selector, self.info) = (Receiver(object: target as AnyObject), selector, info)
+    self.repeats = repeats
     super.init(fire: date, interval: interval, repeats: repeats) { timer in (timer as? SelectorTimer)?.call()
     }
   }
 
-  private func call() { target.call(selector, with: self) }
+  override func invalidate() {
+    super.invalidate()
+    (target, info) = (nil, nil)
+  }
+
+  private func call() {
+    guard let target else { return }
+    target.call(selector, with: self)
+    guard !repeats else { return }
+    self.target = nil
+    // A method that is called later still reads the information.
+    if MainQueue.isCurrent { info = nil }
+  }
 }
 
 /// The timers, whose initializers with a target return a timer of another class.
@@ -70,8 +85,15 @@ extension NotificationCenter {
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
     let observer = observer as AnyObject
-    let target = WeakReceiver(object: observer)
-    let token = addObserver(forName: name, object: object, queue: nil) { notification in
+    let (target, sender) = (
+      WeakReceiver(object: observer), object.map { WeakObject(object: $0 as AnyObject) }
+    )
+    // The observer doesn't retain the object, as the center would.
+    let token = addObserver(forName: name, object: nil, queue: nil) { notification in
+      guard let sender else { return target.call(selector, with: notification) }
+      guard let object = sender.object, object === notification.object.map({ $0 as AnyObject }) else {
+        return
+      }
       target.call(selector, with: notification)
     }
     SelectorObservers.add(token, of: observer, in: self, name: name, object: object)
@@ -95,7 +117,7 @@ private enum SelectorObservers {
     weak var observer: AnyObject?
     weak var center: NotificationCenter?
     let name: NSNotification.Name?
-    let object: AnyObject?
+    weak var object: AnyObject?
     let token: any NSObjectProtocol
   }
   private static let lock = NSLock()
@@ -151,6 +173,12 @@ private enum MainQueue {
   }()
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+}
+
+private final class WeakObject: @unchecked Sendable {
+  private(set) weak var object: AnyObject?
+
+  init(object: AnyObject) { self.object = object }
 }
 
 private final class WeakReceiver: @unchecked Sendable {
