@@ -103,4 +103,20 @@ import TrellisTesting
     try host.tap("Two")
     #expect(chosen == ["Two"])
   }
+
+  @Test func `a toolbar shows items that the page sets as it loads and later`() throws {
+    final class Tools: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        toolbarItems = [UIBarButtonItem(title: "Loaded", menu: nil)]
+      }
+    }
+    let page = Tools(nibName: nil, bundle: nil)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.setToolbarHidden(false, animated: false)
+    let host = TestHost(Shown(controller: navigation), size: CGSize(width: 300, height: 300))
+    #expect(host.texts.contains("Loaded"))
+    page.toolbarItems = [UIBarButtonItem(title: "Later", menu: nil)]
+    #expect(host.texts.contains("Later") && !host.texts.contains("Loaded"))
+  }
 }

@@ -114,15 +114,21 @@ open class UINavigationController: UIViewController {
       return arrange()
     }
     navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
-    toolbar.items = top.toolbarItems
     delegate?.navigationController(self, willShow: top, animated: animated)
     if top.viewIfLoaded?.superview !== view {
       replace(old === top ? nil : old, by: top, animated: animated)
       // The bars are in front.
       view.sendSubviewToBack(top.view)
     }
+    // A controller may set the items as its view is loaded.
+    toolbar.items = top.toolbarItems
     arrange()
     delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  /// Shows the items of the toolbar if the controller is shown.
+  func toolbarItemsChanged(of controller: UIViewController) {
+    if isViewLoaded, controller === topViewController { toolbar.items = controller.toolbarItems }
   }
 
   private func arrange() {

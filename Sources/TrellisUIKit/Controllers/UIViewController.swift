@@ -49,7 +49,9 @@ open class UIViewController: UIResponder {
   /// The title and the image of the controller's tab.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The items of the toolbar of a navigation controller; nil for none.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self) }
+  }
   /// Whether the content is edited.
   open var isEditing = false
   /// Begins or ends editing.
