@@ -10,6 +10,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// The items whose cells are made again.
   private(set) var reloaded: Set<ItemIdentifierType> = []
 
+  /// The snapshot once it is shown: without requests for new cells.
+  var shown: Self {
+    var copy = self
+    copy.reloaded = []
+    return copy
+  }
+
   /// Creates a snapshot without sections.
   public init() {}
 
@@ -90,13 +97,18 @@ public struct NSDiffableDataSourceSnapshot<
   }
   /// Removes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
-  /// Moves an item before another one.
+  private func canMove(_ item: ItemIdentifierType, to: ItemIdentifierType) -> Bool {
+    item != to && indexOfItem(item) != nil && indexOfItem(to) != nil
+  }
+  /// Moves an item before another one; an item that is moved to itself or to an unknown one stays.
   public mutating func moveItem(_ item: ItemIdentifierType, beforeItem to: ItemIdentifierType) {
+    guard canMove(item, to: to) else { return }
     deleteItems([item])
     insertItems([item], beforeItem: to)
   }
-  /// Moves an item after another one.
+  /// Moves an item after another one; an item that is moved to itself or to an unknown one stays.
   public mutating func moveItem(_ item: ItemIdentifierType, afterItem to: ItemIdentifierType) {
+    guard canMove(item, to: to) else { return }
     deleteItems([item])
     insertItems([item], afterItem: to)
   }

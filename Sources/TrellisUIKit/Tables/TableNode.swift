@@ -22,7 +22,7 @@ struct TableNode: View {
       .modifier(TableLook(table: table))
       .modifier(TableRefresh(control: table.refreshControl))
       .environment(\.editMode, .constant(table.isEditing ? .active : .inactive))
-      .onChange(of: table.rows.target?.number) { _, _ in
+      .onChange(of: table.rows.target?.number, initial: true) { _, _ in
         guard let target = table.rows.target else { return }
         proxy.scrollTo(target.id, anchor: target.anchor)
       }
@@ -149,7 +149,9 @@ private struct TableRow: View {
   var body: some View {
     let _ = table.source.read()
     if let cell = table.rows.cell(of: id), let path = table.rows.path(of: id) {
-      CellLayout(cell: cell, height: height(path)) { ShownView(view: cell).id(ObjectIdentifier(cell)) }
+      let leading = table.tableDelegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+      let trailing = table.tableDelegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+      CellLayout(cell: cell, height: height(path)) { ShownView(view: cell) }
         .contentShape(Rectangle())
         .onTapGesture { [table, id] in table.pressed(id) }
         .accessibilityAddTraits(cell.isSelected ? [.isButton, .isSelected] : .isButton)
@@ -157,10 +159,12 @@ private struct TableRow: View {
         .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
         .listRowSeparatorTint(table.separatorColor.map { Color(uiColor: $0) })
         .listRowBackground(background(cell))
-        .swipeActions(edge: .leading) {
-          actions(table.tableDelegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path), cell)
+        .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
+          actions(leading, cell)
         }
-        .swipeActions(edge: .trailing) { trailing(path, cell) }
+        .swipeActions(edge: .trailing, allowsFullSwipe: trailing?.performsFirstActionWithFullSwipe ?? true) {
+          if trailing != nil { actions(trailing, cell) } else { deletion(path) }
+        }
         .onDisappear { [table, id] in table.rows.recycle(id) }
     }
   }
@@ -175,12 +179,8 @@ private struct TableRow: View {
     return (cell.backgroundColor ?? table.backgroundColor).map { AnyView(Color(uiColor: $0)) }
   }
 
-  @ViewBuilder private func trailing(_ path: IndexPath, _ cell: UITableViewCell) -> some View {
-    if let configuration = table.tableDelegate?.tableView(
-      table, trailingSwipeActionsConfigurationForRowAt: path)
-    {
-      actions(configuration, cell)
-    } else if canDelete(path) {
+  @ViewBuilder private func deletion(_ path: IndexPath) -> some View {
+    if canDelete(path) {
       Button("Delete", role: .destructive) { [table, id] in
         guard let path = table.rows.path(of: id) else { return }
         table.dataSource?.tableView(table, commit: .delete, forRowAt: path)

@@ -11,6 +11,12 @@ final class TableRows {
   private(set) var sections: [Int] = []
   private var count = 0
   private var isLoaded = false
+  /// The changes that aren't applied yet, and the number of open groups of changes.
+  private var (changes, batches) = (ItemChanges(), 0)
+  /// Whether the rows were loaded before the groups.
+  private var isLoadedBefore = false
+  /// The last positions of rows that are removed, and whose cells are still shown.
+  private var removedPaths: [Int: IndexPath] = [:]
   /// The number of requests to make a cell again, by row; all rows have a new one after a reload.
   private(set) var versions: [Int: Int] = [:]
   private(set) var version = 0
@@ -86,10 +92,10 @@ final class TableRows {
   func recycle(_ id: Int) {
     guard let cell = cells.removeValue(forKey: id) else { return }
     cellVersions[id] = nil
-    if let table {
-      table.tableDelegate?.tableView(
-        table, didEndDisplaying: cell, forRowAt: path(of: id) ?? IndexPath(row: 0, section: 0))
+    if let table, let path = path(of: id) ?? removedPaths[id] {
+      table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
     }
+    removedPaths[id] = nil
     if let name = cell.reuseIdentifier { pool[name, default: []].append(cell) }
   }
 
@@ -103,40 +109,69 @@ final class TableRows {
 
   // MARK: - Changes
 
-  func insertSections(_ indices: IndexSet) {
-    for section in indices.sorted() {
-      let rows = table.flatMap { $0.dataSource?.tableView($0, numberOfRowsInSection: section) } ?? 0
-      sections.insert(contentsOf: make(1), at: min(section, sections.count))
-      ids.insert(make(rows), at: min(section, ids.count))
+  /// Records changes, and applies them, unless others follow that are applied together with them.
+  ///
+  /// Rows that aren't loaded yet aren't changed: the data source has their counts already.
+  func change(_ record: (inout ItemChanges) -> Void) {
+    guard batches > 0 || isLoaded else { return }
+    record(&changes)
+    if batches == 0 { apply() }
+  }
+  func beginChanges() {
+    if batches == 0 { isLoadedBefore = isLoaded }
+    batches += 1
+  }
+  func endChanges() {
+    guard batches > 0 else { return }
+    batches -= 1
+    guard batches == 0 else { return }
+    // Counts that were asked for amid the changes may be old.
+    if isLoadedBefore, isLoaded { apply() } else { (changes, isLoaded) = (ItemChanges(), false) }
+  }
+
+  private func apply() {
+    let changes = changes
+    self.changes = ItemChanges()
+    for path in changes.reloaded { id(at: path).map { versions[$0, default: 0] += 1 } }
+    let reloaded = changes.reloadedSections.compactMap { sections.indices.contains($0) ? sections[$0] : nil }
+    keepingPaths {
+      var added: [IndexPath: Int] = [:]
+      for path in changes.inserted { added[path] = make(1)[0] }
+      for (from, to) in changes.moved { id(at: from).map { added[to] = $0 } }
+      for path in changes.deleted.union(changes.moved.keys).sorted().reversed() where id(at: path) != nil {
+        ids[path.section].remove(at: path.row)
+      }
+      for section in changes.deletedSections.reversed() where ids.indices.contains(section) {
+        sections.remove(at: section)
+        ids.remove(at: section)
+      }
+      for section in changes.insertedSections {
+        sections.insert(contentsOf: make(1), at: min(section, sections.count))
+        ids.insert([], at: min(section, ids.count))
+      }
+      for (path, id) in added.sorted(by: { $0.key < $1.key }) where ids.indices.contains(path.section) {
+        ids[path.section].insert(id, at: min(path.row, ids[path.section].count))
+      }
+      for section in ids.indices
+      where changes.insertedSections.contains(section) || reloaded.contains(sections[section]) {
+        let moved = added.filter { $0.key.section == section && changes.moved.values.contains($0.key) }
+        ids[section] = make(
+          table.flatMap { $0.dataSource?.tableView($0, numberOfRowsInSection: section) } ?? 0)
+        for (path, id) in moved where ids[section].indices.contains(path.row) { ids[section][path.row] = id }
+      }
     }
-  }
-  func deleteSections(_ indices: IndexSet) {
-    for section in indices.sorted().reversed() where ids.indices.contains(section) {
-      sections.remove(at: section)
-      selected.subtract(ids.remove(at: section))
-    }
-  }
-  func insert(_ paths: [IndexPath]) {
-    for path in paths.sorted() where ids.indices.contains(path.section) {
-      ids[path.section].insert(contentsOf: make(1), at: min(path.row, ids[path.section].count))
-    }
-  }
-  func delete(_ paths: [IndexPath]) {
-    for path in paths.sorted().reversed() where id(at: path) != nil {
-      selected.remove(ids[path.section].remove(at: path.row))
-    }
-  }
-  func move(from: IndexPath, to: IndexPath) {
-    guard let id = id(at: from), ids.indices.contains(to.section) else { return }
-    ids[from.section].remove(at: from.row)
-    ids[to.section].insert(id, at: min(to.row, ids[to.section].count))
-  }
-  func reload(_ paths: [IndexPath]) {
-    for path in paths { id(at: path).map { versions[$0, default: 0] += 1 } }
   }
   /// Replaces the identities, by those of a diffable data source.
   func replace(sections: [Int], ids: [[Int]]) {
-    (self.sections, self.ids, isLoaded) = (sections, ids, true)
-    selected.formIntersection(ids.joined())
+    keepingPaths { (self.sections, self.ids, isLoaded) = (sections, ids, true) }
+  }
+
+  /// Changes the rows, keeps the old positions of the shown ones among the removed, and ends the selection of the removed.
+  private func keepingPaths(_ change: () -> Void) {
+    let old = cells.keys.map { ($0, path(of: $0)) }
+    change()
+    let left = Set(ids.joined())
+    for (id, path) in old where !left.contains(id) { removedPaths[id] = path }
+    selected.formIntersection(left)
   }
 }

@@ -2,53 +2,55 @@ public import Foundation
 import Trellis
 
 extension UITableView {
-  private func change(_ animation: RowAnimation, _ body: () -> Void) {
-    rows.loadIfNeeded()
-    body()
+  private func change(_ animation: RowAnimation, _ record: (inout ItemChanges) -> Void) {
+    rows.change(record)
     UIView.animate(animation == .none ? nil : .default, { changed() }, nil)
   }
 
   /// Adds rows, which the data source has already.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { rows.insert(indexPaths) }
+    change(animation) { $0.inserted.formUnion(indexPaths) }
   }
   /// Removes rows, which the data source hasn't any more.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { rows.delete(indexPaths) }
+    change(animation) { $0.deleted.formUnion(indexPaths) }
   }
   /// Makes the cells of rows again.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { rows.reload(indexPaths) }
+    change(animation) { $0.reloaded.formUnion(indexPaths) }
   }
   /// Makes the cells of rows again.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { rows.reload(indexPaths) } }
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    change(.none) { $0.reloaded.formUnion(indexPaths) }
+  }
   /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) { rows.move(from: indexPath, to: newIndexPath) }
+    change(.automatic) { $0.moved[indexPath] = newIndexPath }
   }
   /// Adds sections, which the data source has already.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) { rows.insertSections(sections) }
+    change(animation) { $0.insertedSections.formUnion(sections) }
   }
   /// Removes sections, which the data source hasn't any more.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) { rows.deleteSections(sections) }
+    change(animation) { $0.deletedSections.formUnion(sections) }
   }
   /// Asks the data source for the rows of sections again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) {
-      rows.deleteSections(sections)
-      rows.insertSections(sections)
-    }
+    change(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  /// Does nothing: each change is shown in the next update, all of them together.
-  public func beginUpdates() {}
-  /// Shows changes of heights.
-  public func endUpdates() { changed() }
-  /// Performs changes, which are shown together, and then calls a closure.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
+  /// Begins changes that are applied together: rows are removed by old positions, and then added by new ones.
+  public func beginUpdates() { rows.beginChanges() }
+  /// Applies the changes since ``beginUpdates()``, and shows changes of heights.
+  public func endUpdates() {
+    rows.endChanges()
     changed()
+  }
+  /// Performs changes, which are applied together as in ``beginUpdates()``, and then calls a closure.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
     completion?(true)
   }
 }

@@ -33,7 +33,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    current = snapshot.shown
     for item in snapshot.itemIdentifiers where numbers[item] == nil { numbers[item] = numbers.count + 1 }
     for section in snapshot.sectionIdentifiers where sectionNumbers[section] == nil {
       sectionNumbers[section] = -sectionNumbers.count - 1
@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<
       table.rows.replace(
         sections: snapshot.sectionIdentifiers.map { sectionNumbers[$0]! },
         ids: snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0).map { numbers[$0]! } })
-      table.rows.reload(snapshot.reloaded.compactMap { indexPath(for: $0) })
+      table.rows.change { $0.reloaded.formUnion(snapshot.reloaded.compactMap { indexPath(for: $0) }) }
       UIView.animate(
         animatingDifferences && defaultRowAnimation != .none ? .default : nil, { table.changed() }, nil)
     }
