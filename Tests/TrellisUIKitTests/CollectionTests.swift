@@ -176,4 +176,44 @@ import TrellisTesting
     #expect(host.texts.contains("c") && !host.texts.contains("b"))
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
   }
+
+  @Test func `the selection follows its items through changes`() throws {
+    let source = Source(4)
+    let view = collection(source)
+    view.allowsMultipleSelection = true
+    let host = TestHost(Shown(collection: view), size: CGSize(width: 300, height: 300))
+    _ = host.texts
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    #expect(view.indexPathsForSelectedItems == nil)
+    for item in [0, 1, 3] { view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+    source.count = 5
+    view.performBatchUpdates {
+      view.insertItems(at: [path(0), path(1)])
+      view.deleteItems(at: [path(0)])
+    }
+    #expect(view.indexPathsForSelectedItems == [path(2), path(4)])
+    view.moveItem(at: path(4), to: path(0))
+    #expect(view.indexPathsForSelectedItems == [path(0), path(3)])
+    _ = host.texts
+    #expect(view.cellForItem(at: path(0))?.isSelected == true)
+    #expect(view.cellForItem(at: path(4))?.isSelected == false)
+  }
+
+  @Test func `the selection follows its items through snapshots`() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in
+      UICollectionViewCell(frame: .zero)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    snapshot.insertItems(["x", "y"], beforeItem: "a")
+    source.apply(snapshot)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    snapshot.deleteItems(["b"])
+    source.apply(snapshot)
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
 }

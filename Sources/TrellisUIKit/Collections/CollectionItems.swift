@@ -18,6 +18,8 @@ final class CollectionItems {
   private var pool: [String: [UICollectionReusableView]] = [:]
   var classes: [String: UICollectionReusableView.Type] = [:]
   var selected: Set<IndexPath> = []
+  /// The changes that are applied together, and the number of open groups of changes.
+  private var (changes, batches) = (ItemChanges(), 0)
   /// Whether the layout knows its places.
   var isPrepared = false
 
@@ -30,6 +32,20 @@ final class CollectionItems {
 
   func recycleAll() {
     for key in shown.keys { recycle(key)?.removeFromSuperview() }
+  }
+
+  /// Records changes, which the selection follows once they are complete.
+  func change(_ record: (inout ItemChanges) -> Void) {
+    batches += 1
+    record(&changes)
+    endChanges()
+  }
+  func beginChanges() { batches += 1 }
+  func endChanges() {
+    batches -= 1
+    guard batches == 0 else { return }
+    selected = Set(selected.compactMap { changes.position(of: $0) })
+    changes = ItemChanges()
   }
 
   /// Returns a view for reuse, or a new one of the registered class; traps if none is registered.

@@ -84,11 +84,17 @@ extension UICollectionView {
   // MARK: - Changes
 
   /// Adds items, which the data source has already; all visible cells are made again.
-  public func insertItems(at indexPaths: [IndexPath]) { reloadAnimated() }
+  public func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
   /// Removes items, which the data source hasn't any more; all visible cells are made again.
-  public func deleteItems(at indexPaths: [IndexPath]) { reloadAnimated() }
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
   /// Moves an item; all visible cells are made again.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadAnimated() }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
   /// Makes the cells of items again.
   public func reloadItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { items.recycle(CollectionItems.Key(path))?.removeFromSuperview() }
@@ -97,17 +103,28 @@ extension UICollectionView {
   /// Makes the cells of items again.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
   /// Adds sections; all visible cells are made again.
-  public func insertSections(_ sections: IndexSet) { reloadAnimated() }
+  public func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
   /// Removes sections; all visible cells are made again.
-  public func deleteSections(_ sections: IndexSet) { reloadAnimated() }
+  public func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
   /// Makes the cells of sections again.
-  public func reloadSections(_ sections: IndexSet) { reloadAnimated() }
-  /// Performs changes, and then calls a closure.
+  public func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Performs changes, which are applied together, and then calls a closure.
+  ///
+  /// Items are removed by old positions, and added by new ones.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    items.beginChanges()
     updates?()
+    items.endChanges()
     completion?(true)
   }
-  private func reloadAnimated() {
+  private func change(_ record: (inout ItemChanges) -> Void) {
+    items.change(record)
     items.recycleAll()
     layoutInvalidated()
   }
@@ -115,7 +132,9 @@ extension UICollectionView {
   // MARK: - Selection and scrolling
 
   /// The items that are selected; nil for none.
-  public var indexPathsForSelectedItems: [IndexPath]? { items.selected.sorted() }
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    items.selected.isEmpty ? nil : items.selected.sorted()
+  }
   /// Selects an item without asking the delegate; nil selects none.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {

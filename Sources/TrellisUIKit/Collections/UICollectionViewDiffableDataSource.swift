@@ -34,7 +34,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let old = current
-    current = snapshot
+    current = snapshot.shown
     if let collection {
       for path in collection.items.shown.keys.filter({ $0.kind == nil }).map(\.path) {
         let (before, after) = (item(at: path, in: old), item(at: path, in: snapshot))
@@ -42,6 +42,10 @@ open class UICollectionViewDiffableDataSource<
           collection.reloadItems(at: [path])
         }
       }
+      collection.items.selected = Set(
+        collection.items.selected.compactMap { path in
+          item(at: path, in: old).flatMap { indexPath(for: $0) }
+        })
       collection.layoutInvalidated()
     }
     completion?()
