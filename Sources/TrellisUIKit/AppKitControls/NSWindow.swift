@@ -156,8 +156,8 @@ open class NSWindow: NSResponder {
   open func makeKey() { makeKeyAndOrderFront(nil) }
   /// Does nothing: windows aren't hidden by the program.
   open func orderOut(_ sender: Any?) {}
-  /// Closes all windows of the app; those of the program aren't open.
-  open func close() { if isOfApp { CurrentWindow.closeAll() } }
+  /// Closes the app's window that was used last; those of the program aren't open.
+  open func close() { if isOfApp { CurrentWindow.environment.dismissWindow() } }
   /// Closes the window, as the user does.
   open func performClose(_ sender: Any?) { close() }
   /// Takes the focus from the focused view, for nil.
