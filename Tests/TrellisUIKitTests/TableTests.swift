@@ -178,7 +178,8 @@ import TrellisTesting
     var events = 0
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
     let refresh = Task { await control.refresh() }
-    while events == 0 { await Task.yield() }
+    for _ in 0..<1000 where events == 0 { await Task.yield() }
+    try #require(events == 1)
     #expect(control.isRefreshing)
     control.endRefreshing()
     await refresh.value
