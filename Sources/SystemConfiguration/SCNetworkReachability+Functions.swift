@@ -22,9 +22,9 @@ public func SCNetworkReachabilityCreateWithAddress(
   let isLocal: Bool
   switch Int32(address.pointee.sa_family) {
   case AF_INET:
-    isLocal = UnsafeRawPointer(address).load(as: sockaddr_in.self).sin_addr.s_addr & 0xFF == 127
+    isLocal = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_addr.s_addr & 0xFF == 127
   case AF_INET6:
-    var six = UnsafeRawPointer(address).load(as: sockaddr_in6.self).sin6_addr
+    var six = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in6.self).sin6_addr
     isLocal = withUnsafeBytes(of: &six) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
   default: return nil
   }
