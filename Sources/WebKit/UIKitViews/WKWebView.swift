@@ -93,15 +93,20 @@ open class WKWebView: UIView {
     -> WKNavigation
   {
     let navigation = WKNavigation()
-    (self.navigation, isCommitted) = (navigation, false)
-    guard let request, let navigationDelegate else {
+    let begin = { [self] in
+      (self.navigation, isCommitted) = (navigation, false)
       start()
+    }
+    guard let request, let navigationDelegate else {
+      begin()
       return navigation
     }
     let action = WKNavigationAction(request, type)
-    navigationDelegate.webView(self, decidePolicyFor: action, preferences: WKWebpagePreferences()) {
+    navigationDelegate.webView(
+      self, decidePolicyFor: action, preferences: configuration.defaultWebpagePreferences
+    ) {
       policy, _ in
-      if policy == .allow { start() }
+      if policy == .allow { begin() }
     }
     return navigation
   }
