@@ -51,7 +51,7 @@ open class NSButton: NSControl {
     get { NSAttributedString(string: title) }
     set { title = newValue.string }
   }
-  /// The title in the other state; empty for the same.
+  /// The title in the other state; without effect.
   open var alternateTitle = ""
   /// The image; nil for none.
   open var image: NSImage? { didSet { changed() } }
@@ -77,9 +77,9 @@ open class NSButton: NSControl {
   open var allowsMixedState = false
   /// The key that presses the button: return presses the default one.
   open var keyEquivalent = "" { didSet { changed() } }
-  /// The keys that are held for ``keyEquivalent``.
+  /// The keys that are held for ``keyEquivalent``; without effect.
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = []
-  /// Whether the button is highlighted.
+  /// Whether the button is highlighted; without effect.
   open var isHighlighted = false
   /// Whether the border is shown only under the mouse; without effect.
   open var showsBorderOnlyWhileMouseInside = false

@@ -46,7 +46,7 @@ open class NSControl: NSView {
   open var usesSingleLineMode = false { didSet { changed() } }
   /// The size; without effect.
   open var controlSize = ControlSize.regular
-  /// Whether the action is sent while the value changes; true by default.
+  /// Whether the action is sent while the value changes; without effect: it always is.
   open var isContinuous = true
   /// A number that identifies the control.
   open override var tag: Int {

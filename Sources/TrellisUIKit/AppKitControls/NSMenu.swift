@@ -81,7 +81,7 @@ open class NSMenuItem: NSObject {
     get { nil }
     set { if let newValue { title = newValue.string } }
   }
-  /// The line below the title; nil for none.
+  /// The line below the title; without effect.
   open var subtitle: String?
   /// The image; nil for none.
   open var image: NSImage?
@@ -89,9 +89,9 @@ open class NSMenuItem: NSObject {
   open var action: Selector?
   /// The object of the method; nil for the first responder that has it.
   open weak var target: AnyObject?
-  /// The key; empty for none; without effect outside of the menu.
+  /// The key; without effect.
   open var keyEquivalent: String
-  /// The keys that are held for ``keyEquivalent``.
+  /// The keys that are held for ``keyEquivalent``; without effect.
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command
   /// Whether the item can be chosen; true by default.
   open var isEnabled = true
@@ -113,7 +113,7 @@ open class NSMenuItem: NSObject {
   open var view: NSView?
   /// The text under the mouse; without effect.
   open var toolTip: String?
-  /// The depth of the title.
+  /// The depth of the title; without effect.
   open var indentationLevel = 0
   /// Whether the item is shown in place of the one before while a key is held; without effect: it is shown.
   open var isAlternate = false
@@ -144,9 +144,9 @@ open class NSMenuItem: NSObject {
 /// The object that is asked before a menu opens.
 @MainActor @preconcurrency
 public protocol NSMenuDelegate: NSObjectProtocol {
-  /// Changes the items of a menu before it opens.
+  /// Changes the items of a menu; called by ``NSMenu/update()`` alone: without effect when a menu opens.
   func menuNeedsUpdate(_ menu: NSMenu)
-  /// Called before a menu opens.
+  /// Would be called before a menu opens; without effect: never called.
   func menuWillOpen(_ menu: NSMenu)
   /// Called after a menu was closed; not called here.
   func menuDidClose(_ menu: NSMenu)

@@ -34,7 +34,7 @@ open class NSSlider: NSControl {
   open var minValue = 0.0 { didSet { changed() } }
   /// The greatest number.
   open var maxValue = 1.0 { didSet { changed() } }
-  /// The number of marks; 0 for none.
+  /// The number of marks, which aren't shown; without effect unless ``allowsTickMarkValuesOnly`` is true.
   open var numberOfTickMarks = 0
   /// Whether the number is always at a mark.
   open var allowsTickMarkValuesOnly = false { didSet { changed() } }

@@ -20,7 +20,7 @@ open class UIMenuElement: NSObject {
   }
   /// The mark of an action in a menu.
   public enum State: Int, Sendable {
-    /// None, a check mark, a dash.
+    /// None; a check mark; a dash, which is without effect: nothing is shown.
     case off, on, mixed
   }
 
@@ -28,7 +28,7 @@ open class UIMenuElement: NSObject {
   open var title: String
   /// The image; nil for none.
   open var image: UIImage?
-  /// The line below the title; nil for none.
+  /// The line below the title; without effect.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }
@@ -47,7 +47,7 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// As a group between lines.
     public static let displayInline = Options(rawValue: 1)
-    /// In the color of removing.
+    /// In the color of removing; without effect.
     public static let destructive = Options(rawValue: 2)
     /// With one action chosen; without effect: actions have their own marks.
     public static let singleSelection = Options(rawValue: 32)

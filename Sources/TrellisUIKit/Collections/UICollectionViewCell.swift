@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called after the layout has changed the view's place.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the place that the content needs; by default the given one.
+  /// Returns the place that the content needs, by default the given one; without effect: it isn't called.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }

@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView {
   }()
   /// The second text; nil: it isn't shown.
   open var detailTextLabel: UILabel? { nil }
-  /// The view behind the content; nil for none.
+  /// The view behind the content; without effect.
   open var backgroundView: UIView?
 
   /// Creates a header or a footer.
@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Called before the view is used again.
+  /// Does nothing; never called, because headers and footers aren't used again: without effect.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

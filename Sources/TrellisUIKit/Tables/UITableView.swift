@@ -4,7 +4,8 @@ import Trellis
 /// A list of rows in sections, which the data source makes as they are shown.
 ///
 /// It is shown by a list of SwiftUI, in the theme's look: rows are lazy, cells are used again, the wheel, the keys and swipes are those of
-/// the list. Rows without a height are as high as their content.
+/// the list. Rows without a height are as high as their content. The members of ``UIScrollView``, such as its offset and its insets, are
+/// without effect: use ``scrollToRow(at:at:animated:)``.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uitableview; that it is SwiftUI's: ours.
 @MainActor @preconcurrency
@@ -66,8 +67,8 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { changed() } }
   /// The view below all rows; nil for none.
   open var tableFooterView: UIView? { didSet { changed() } }
-  /// The view behind the rows; nil for that of the theme.
-  open var backgroundView: UIView? { didSet { changed() } }
+  /// The view behind the rows; without effect: the theme's is shown.
+  open var backgroundView: UIView?
   /// Whether rows can be selected; true by default.
   open var allowsSelection = true
   /// Whether several rows can be selected; false by default.

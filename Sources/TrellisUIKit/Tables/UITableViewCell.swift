@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// Whether the row is selected.
   open var isSelected = false
-  /// Whether the row is pressed.
+  /// Whether the row is pressed; without effect, and not set by presses.
   open var isHighlighted = false
   /// Whether the table is edited.
   open internal(set) var isEditing = false
@@ -112,7 +112,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
   /// Selects the row, or ends that.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Presses the row, or ends that.
+  /// Sets ``isHighlighted``; without effect.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Called when editing the table begins or ends.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
