@@ -285,9 +285,11 @@ private struct NavigationBarContent: View {
           height: view.bounds.height > 0 ? view.bounds.height : natural.height)
     } else {
       VStack(spacing: 0) {
-        Text(verbatim: item?.title ?? "").font(font(bar.titleTextAttributes) ?? .headline)
-          .foregroundStyle(color(bar.titleTextAttributes)).lineLimit(1)
-          .accessibilityAddTraits(.isHeader)
+        if let title = item?.title, !title.isEmpty {
+          Text(verbatim: title).font(font(bar.titleTextAttributes) ?? .headline)
+            .foregroundStyle(color(bar.titleTextAttributes)).lineLimit(1)
+            .accessibilityAddTraits(.isHeader)
+        }
         if let subtitle = item?.subtitle {
           Text(verbatim: subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
         }
