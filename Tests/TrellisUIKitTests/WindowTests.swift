@@ -20,6 +20,12 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
 
 private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {}
 
+/// A window of a program's own class, created for a scene.
+private final class OwnWindow: UIWindow {
+  override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+  required init?(coder: NSCoder) { return nil }
+}
+
 /// The delegate that `Info.plist` of an iOS app names.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -28,7 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
+    let window = OwnWindow(windowScene: scene)
     window.rootViewController = UIHostingController(rootView: Text("scene"))
     self.window = window
     window.makeKeyAndVisible()

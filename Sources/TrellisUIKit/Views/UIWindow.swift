@@ -67,14 +67,21 @@ open class UIWindow: UIView {
   /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    join()
+  }
+  /// Creates a window of a scene, as large as its screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    join()
+    self.windowScene = windowScene
+  }
+
+  /// Adds the window to the app's windows, not shown yet.
+  private func join() {
     super.isHidden = true
     WindowList.shared.add(self)
   }
-  /// Creates a window of a scene, as large as its screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-    self.windowScene = windowScene
-  }
+
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 
