@@ -51,6 +51,11 @@ final class PredicateTranslator {
     return try known.term(self)
   }
 
+  /// Returns two expressions with an operator between them.
+  func infix(_ lhs: Any, _ symbol: String, _ rhs: Any) throws -> SQLTerm {
+    .value(.join("(", try value(lhs), symbol, try value(rhs), ")"))
+  }
+
   /// Returns an expression's value, or a model's key.
   func value(_ expression: Any) throws -> SQLCondition {
     switch try term(expression) {

@@ -8,13 +8,13 @@ protocol AnyConjunction {
 extension PredicateExpressions.Conjunction: AnyConjunction, SQLExpression {
   var parts: (Any, Any) { (lhs, rhs) }
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    .value(.join("(", try translator.value(lhs), " AND ", try translator.value(rhs), ")"))
+    try translator.infix(lhs, " AND ", rhs)
   }
 }
 
 extension PredicateExpressions.Disjunction: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    .value(.join("(", try translator.value(lhs), " OR ", try translator.value(rhs), ")"))
+    try translator.infix(lhs, " OR ", rhs)
   }
 }
 
@@ -26,13 +26,13 @@ extension PredicateExpressions.Negation: SQLExpression {
 
 extension PredicateExpressions.Equal: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    .value(.join("(", try translator.value(lhs), " IS ", try translator.value(rhs), ")"))
+    try translator.infix(lhs, " IS ", rhs)
   }
 }
 
 extension PredicateExpressions.NotEqual: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    .value(.join("(", try translator.value(lhs), " IS NOT ", try translator.value(rhs), ")"))
+    try translator.infix(lhs, " IS NOT ", rhs)
   }
 }
 
@@ -47,7 +47,7 @@ extension PredicateExpressions.Comparison: SQLExpression {
       case .greaterThanOrEqual: " >= "
       @unknown default: throw Untranslatable()
       }
-    return .value(.join("(", try translator.value(lhs), symbol, try translator.value(rhs), ")"))
+    return try translator.infix(lhs, symbol, rhs)
   }
 }
 
@@ -124,7 +124,7 @@ extension PredicateExpressions.Arithmetic: SQLExpression {
       case .multiply: " * "
       @unknown default: throw Untranslatable()
       }
-    return .value(.join("(", try translator.value(lhs), symbol, try translator.value(rhs), ")"))
+    return try translator.infix(lhs, symbol, rhs)
   }
 }
 

@@ -48,6 +48,17 @@ private nonisolated struct MadeContainerModifier: ViewModifier {
   @State private var holder = Holder()
   @Environment(\.undoManager) private var undoManager
 
+  init(
+    _ types: [any PersistentModel.Type], _ inMemory: Bool, _ isAutosaveEnabled: Bool, _ isUndoEnabled: Bool,
+    _ onSetup: @escaping (Result<ModelContainer, any Error>) -> Void, isShared: Bool
+  ) {
+    request = UncheckedBox(
+      ContainerRequest(
+        types: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+        onSetup: onSetup))
+    self.isShared = isShared
+  }
+
   @MainActor func body(content: Content) -> some View {
     let container = made()
     content.modifier(
@@ -110,11 +121,7 @@ extension View {
   ) -> some View {
     modifier(
       MadeContainerModifier(
-        request: UncheckedBox(
-          ContainerRequest(
-            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
-            isUndoEnabled: isUndoEnabled,
-            onSetup: onSetup)), isShared: false))
+        modelTypes, inMemory, isAutosaveEnabled, isUndoEnabled, onSetup, isShared: false))
   }
 
   /// Sets the context of the view's queries.
@@ -148,11 +155,7 @@ extension Scene {
   ) -> some Scene {
     windowModifier(
       MadeContainerModifier(
-        request: UncheckedBox(
-          ContainerRequest(
-            types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
-            isUndoEnabled: isUndoEnabled,
-            onSetup: onSetup)), isShared: true))
+        modelTypes, inMemory, isAutosaveEnabled, isUndoEnabled, onSetup, isShared: true))
   }
 
   /// Sets the context of the queries of the scene's windows.
