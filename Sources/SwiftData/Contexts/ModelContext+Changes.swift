@@ -23,7 +23,7 @@ extension ModelContext {
       guard let related = property.relatedModels(of: model), !related.isEmpty else { continue }
       for other in related where other._$state.context == nil { insertAny(other) }
       property.weaken(model)
-      for other in related { linkBack(model, property, other, isNew: true) }
+      for other in related { linkBack(model, property, other) }
     }
     registerUndo { context in context.deleteAny(model) }
     report(ContextChange(model, plan, .inserted, ~0))

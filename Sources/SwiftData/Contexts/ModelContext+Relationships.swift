@@ -20,16 +20,12 @@ extension ModelContext {
     let after = Set(new.map { ObjectIdentifier($0) })
     for other in old where !after.contains(ObjectIdentifier(other)) { unlinkBack(model, property, other) }
     for other in new where !before.contains(ObjectIdentifier(other)) {
-      linkBack(model, property, other, isNew: false)
+      linkBack(model, property, other)
     }
   }
 
   /// Makes a model's inverse refer to another that has begun to refer to it.
-  ///
-  /// `isNew` is whether the other has just been inserted, so that all its references are to be recorded.
-  func linkBack(
-    _ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel, isNew: Bool
-  ) {
+  func linkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel) {
     if let link = property.link {
       linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: true).ordered)
     }

@@ -17,8 +17,6 @@ struct ModelDeclaration {
   /// The arguments of `#Unique` and of `#Index`, as written.
   private(set) var uniques: [String] = []
   private(set) var indices: [String] = []
-  /// The number of initializers that the class declares.
-  private(set) var initializerCount = 0
 
   /// Reads a declaration; nil if it isn't one of a class.
   init?(_ source: Source) {
@@ -46,7 +44,6 @@ struct ModelDeclaration {
         index = max(property.tokens.upperBound, index + 1)
         continue
       }
-      if source.isToken(index, "init") { initializerCount += 1 }
       if source.isToken(index, "#") {
         readConstraint(of: source, at: index, to: end)
       }
