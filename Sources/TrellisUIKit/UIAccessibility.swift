@@ -40,7 +40,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Has the screen reader speak a text, if one runs; arguments that are no text have no effect.
+  /// Sends a text to the screen reader, which speaks it, if one runs; arguments that are no text have no effect.
   ///
   /// The screen reader learns of changed elements without notifications.
   public nonisolated static func post(notification: Notification, argument: Any?) {

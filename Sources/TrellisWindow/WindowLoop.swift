@@ -27,7 +27,7 @@ import TrellisATSPI
 
   package init() {}
 
-  /// Has the screen reader speak a text, if one runs.
+  /// Sends a text to the screen reader, which speaks it; does nothing if none runs.
   package func announce(_ text: String) { reader.announce(text) }
 
   /// Starts or stops reporting a window's frames to the reader.

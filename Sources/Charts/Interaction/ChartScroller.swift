@@ -158,7 +158,7 @@ private struct ScrollCatcher: View {
   let axes: Axis.Set
   let size: CGSize
   let start: CGPoint
-  /// Where the chart comes to rest; nil for anywhere.
+  /// The positions at which the chart comes to rest; nil for any.
   let targets: ScrollTargetAdapter?
   let moved: @MainActor (CGPoint) -> Void
   @State private var position = ScrollPosition()

@@ -12,7 +12,7 @@ nonisolated enum Curve {
 
 /// The points of a line: numbers, or seconds since the reference date.
 nonisolated struct CurvePoints {
-  /// As many numbers as `y`.
+  /// The horizontal coordinates, as many as there are in `y`.
   var x: [Double]
   var y: [Double]
   var isXDate: Bool

@@ -1,9 +1,10 @@
 import Foundation
 
 extension ModelContext {
-  /// Stores all changes in one transaction.
+  /// Stores all changes, in one transaction for each store.
   ///
-  /// When the method returns, the changes survive the end of the process. If it throws, nothing is stored, and the changes are kept.
+  /// Changes outlive the process once the method has returned. An error stores nothing in its store and in those after it, and the
+  /// changes are kept.
   ///
   /// A model with a unique value that another row has replaces that row's model, which becomes a deleted one. A new model then gets the
   /// row's identifier, and the row's relationships are kept.

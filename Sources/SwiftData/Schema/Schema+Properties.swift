@@ -20,18 +20,18 @@ extension Schema {
 
       /// A value that no two models share; a new model replaces an older one's values.
       public static let unique = Option(kind: .unique)
-      /// Has no effect on Linux: data is in the row, however large it is.
+      /// Without effect on Linux: data is in the row, however large it is.
       public static let externalStorage = Option(kind: .externalStorage)
       /// The value isn't stored, and its changes are observed.
       public static let ephemeral = Option(kind: .ephemeral)
-      /// Has no effect on Linux.
+      /// Without effect on Linux.
       public static let spotlight = Option(kind: .none)
-      /// Has no effect on Linux: values are stored as any other.
+      /// Without effect on Linux: values are stored as any other.
       public static let allowsCloudEncryption = Option(kind: .none)
-      /// Has no effect: history doesn't keep values of deleted models.
+      /// Without effect: history doesn't keep values of deleted models.
       public static let preserveValueOnDeletion = Option(kind: .none)
 
-      /// Has no effect on Linux, which has no value transformers: the value's type has to be `Codable`.
+      /// Without effect on Linux, which has no value transformers: the value's type has to be `Codable`.
       public static func transformable(by transformerName: String) -> Option { Option(kind: .none) }
     }
 
@@ -79,7 +79,7 @@ extension Schema {
 
     /// A setting of a relationship.
     public struct Option: Hashable, Sendable {
-      /// Has no effect: the property has no default.
+      /// Without effect: a model may be related to several others.
       public static let unique = Option()
     }
 

@@ -70,6 +70,6 @@ public enum AccessibilityNotification {
   /// The host's function that has a screen reader speak a text; nil without windows on a screen.
   package static var speak: ((String) -> Void)?
 
-  /// Has the screen reader speak a text, if one runs.
+  /// Sends a text to the screen reader, which speaks it; does nothing if none runs.
   package nonisolated static func post(_ text: String) { Task { @MainActor in speak?(text) } }
 }

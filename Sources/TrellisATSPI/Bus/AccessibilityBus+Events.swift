@@ -44,7 +44,7 @@ extension AccessibilityBus {
     }
   }
 
-  /// Has a text spoken by the reader.
+  /// Sends a text to the reader, which speaks it.
   package func announce(_ text: String, isImportant: Bool) {
     let windows = application.children
     guard let object = windows.first(where: { $0.window?.isAccessibilityActive == true }) ?? windows.first

@@ -91,7 +91,7 @@ import TrellisBus
     if case .on(let bus) = state { bus.update(window) }
   }
 
-  /// Has the reader speak a text.
+  /// Sends a text to the reader, which speaks it.
   package func announce(_ text: String, isImportant: Bool = false) {
     if case .on(let bus) = state { bus.announce(text, isImportant: isImportant) }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A property that stores a copy of each value that is set: `trellis` passes it to the compiler in place of `@NSCopying`.
 ///
-/// As with `@NSCopying`, an initial value isn't copied. nil is stored as nil.
+/// An initial value isn't copied, as with `@NSCopying`. nil is stored as nil.
 ///
 /// Source: documented, docs.swift.org/swift-book, Attributes; the wrapper is ours.
 @propertyWrapper

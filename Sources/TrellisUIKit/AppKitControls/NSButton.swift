@@ -29,9 +29,9 @@ open class NSButton: NSControl {
   public enum BezelStyle: UInt, Sendable {
     /// The theme's.
     case automatic = 0
-    /// By their use.
+    /// The shapes of older systems.
     case rounded = 1, regularSquare, disclosure = 5, shadowlessSquare, circular, texturedSquare, helpButton
-    /// By their use.
+    /// The shapes for small buttons, toolbars and lists.
     case smallSquare, texturedRounded, roundRect, recessed, roundedDisclosure, inline, badge, glass
     /// The one of dialogs.
     public static let push = BezelStyle.rounded

@@ -17,8 +17,10 @@ open class UITableView: UIScrollView {
   }
   /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// None; lines; lines.
-    case none, singleLine, singleLineEtched
+    /// No lines.
+    case none
+    /// Lines, both of the same kind here.
+    case singleLine, singleLineEtched
   }
   /// The positions of a row after scrolling.
   public enum ScrollPosition: Int, Sendable {

@@ -18,8 +18,10 @@ open class UITableViewCell: UIView {
   }
   /// The looks of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// As any row; the theme's color; the theme's color; the theme's color.
-    case none, blue, gray, `default`
+    /// The appearance of other rows.
+    case none
+    /// The theme's color, for each of these.
+    case blue, gray, `default`
   }
   /// The changes of a row while the table is edited.
   public enum EditingStyle: Int, Sendable {
