@@ -131,6 +131,12 @@ public final class TestHost {
   /// The window's display list, after an update.
   public var displayList: DisplayList { warningLog.during { viewGraph.update(at: clock.now.offset) } }
 
+  /// Whether lazy lists reuse the views of hidden rows, as in a window; true by default.
+  package var reusesRows: Bool {
+    get { viewGraph.reusesRows }
+    set { viewGraph.reusesRows = newValue }
+  }
+
   /// Whether views far outside the visible part may stay undrawn, as in a window; false by default.
   ///
   /// The host doesn't find undrawn views.

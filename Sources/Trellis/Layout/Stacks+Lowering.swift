@@ -17,9 +17,11 @@ extension ContainerView {
   @MainActor static var name: String { TypeRecord.of(Self.self).name }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(
+    let content = walker.shape(of: Content.self)
+    return StaticShape(
       count: 1, mayTag: typeOnPath == nil,
-      mayStayUndrawn: !Arrangement.isForeign && walker.shape(of: Content.self).mayStayUndrawn)
+      mayStayUndrawn: !Arrangement.isForeign && content.mayStayUndrawn,
+      mayBeReused: !Arrangement.isForeign && content.mayBeReused)
   }
 
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {

@@ -6,8 +6,8 @@ import TrellisLayout
 /// A built view of a lazy container.
 @MainActor
 final class LazyChild {
-  /// The identity among the container's views.
-  let id: LazyElements.ID
+  /// The identity among the container's views, which changes if the view is reused for another row.
+  fileprivate(set) var id: LazyElements.ID
   let element: ViewElement
   let outputs: ViewOutputs
   fileprivate let presence: Presence
@@ -18,6 +18,10 @@ final class LazyChild {
   var departure: Departure?
   /// The value of `turn` when the child was last shown or needed.
   fileprivate var lastTurn = 0
+  /// The value of `layoutCount` when the child was last requested.
+  fileprivate var lastLayout = 0
+  /// Whether the view was reused and hasn't been shown since.
+  fileprivate var isReused = false
 
   fileprivate init(
     _ id: LazyElements.ID, _ element: ViewElement, ordinal: Int, placement: Placement, presence: Presence,
@@ -106,6 +110,8 @@ final class LazyChildren {
   private var lastList: LazyElements?
   /// The number of changes of the shown views.
   private var turn = 0
+  /// The number of layouts, each of which ends with ``show(_:needed:of:)``.
+  private var layoutCount = 0
   /// The number of turns after which a view that isn't shown is removed.
   private static let patience = 8
 
@@ -118,12 +124,22 @@ final class LazyChildren {
   /// Returns the view at an index, which is built if needed.
   func child(at index: Int, of list: LazyElements) -> LazyChild {
     let element = list.element(at: index)
-    if let child = children[element.id] {
-      child.ordinal = index
-      return child
+    guard let child = children[element.id] else { return newChild(of: element, at: index, of: list) }
+    let id = list.id(at: index)
+    if child.id != id {
+      (child.id, child.lastTurn, child.isReused) = (id, turn, true)
+    } else if child.isReused, !inputs.context.viewMotions.isEmpty || inputs.animatingTransaction != nil {
+      // The reused view was never drawn, so it would be animated from what it was before.
+      giveUp([child], list)
+      return newChild(of: list.element(at: index), at: index, of: list)
     }
+    (child.ordinal, child.lastLayout) = (index, layoutCount)
+    return child
+  }
+
+  private func newChild(of element: ViewElement, at index: Int, of list: LazyElements) -> LazyChild {
     let child = make(element, list.id(at: index), ordinal: index)
-    child.lastTurn = turn
+    (child.lastTurn, child.lastLayout) = (turn, layoutCount)
     children[element.id] = child
     return child
   }
@@ -169,8 +185,13 @@ final class LazyChildren {
     }
     for (id, child) in children where child.lastTurn < turn || child === needed && !ids.contains(id) {
       child.presence.set(false)
+      // Whatever has read a child that wasn't requested in this layout reads it no longer.
+      if child.lastLayout < layoutCount, !child.presence.keepsState { list.park(child.id) }
     }
-    giveUp(list)
+    for child in newlyShown { child.isReused = false }
+    giveUp(children.values.filter { $0.isReused && $0.lastLayout < layoutCount }, list)
+    layoutCount += 1
+    giveUp(children.values.filter { turn - $0.lastTurn > LazyChildren.patience }, list)
   }
 
   /// Animates the views that remain shown from their old placements to the new ones, if the update is animated.
@@ -194,9 +215,8 @@ final class LazyChildren {
     return departing.members
   }
 
-  /// Removes the views that haven't been shown for several turns, including those no longer in the list.
-  private func giveUp(_ list: LazyElements) {
-    let old = children.values.filter { turn - $0.lastTurn > LazyChildren.patience }
+  /// Removes views that aren't shown, and rows without any other view.
+  private func giveUp(_ old: [LazyChild], _ list: LazyElements) {
     if old.isEmpty { return }
     var rows: Set<LazyElements.ID> = []
     for child in old {

@@ -98,7 +98,8 @@ private final class TextNode {
   }
 
   private func makeInteraction() -> TextInteraction {
-    context.graph.within(subgraph) {
+    position.surroundings.presence?.keepState()
+    return context.graph.within(subgraph) {
       let text = context.graph.rule(name: "Text.content", kind: .view) { [computer] in computer.resolvedText }
       return TextInteraction(text, environment, context, at: position, in: focusNode)
     }

@@ -79,7 +79,9 @@ extension EquatableView: PrimitiveView {
     Trellis.makeList(view.part("content", as: Content.self), inputs)
   }
 
-  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    walker.shape(of: Content.self).reused(if: false)
+  }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 

@@ -36,7 +36,8 @@ protocol SecondaryModifier: PrimitiveModifier {
 
 extension SecondaryModifier {
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
-    content.stayingUndrawn(if: walker.shape(of: Secondary.self).mayStayUndrawn)
+    let secondary = walker.shape(of: Secondary.self)
+    return content.stayingUndrawn(if: secondary.mayStayUndrawn).reused(if: secondary.mayBeReused)
   }
 
   @MainActor static func makeList(

@@ -22,5 +22,7 @@ extension ValueBody: PrimitiveView {
     return Trellis.makeList(makeBody(of: value, TypeRecord.of(Value.self), inputs, body: content), inputs)
   }
 
-  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape { walker.shape(of: Content.self) }
+  @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
+    walker.shape(of: Content.self).reused(if: false)
+  }
 }

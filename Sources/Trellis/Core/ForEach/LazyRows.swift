@@ -77,9 +77,10 @@ extension LazyRows: LazyRowSource {
     return offset < views.count ? views.start : nil
   }
 
-  func element(at position: LazyRowCounts.Position) -> ViewElement {
+  func element(at position: LazyRowCounts.Position, mayReuse: Bool) -> ViewElement {
     let number = builder.shown.number(at: position.row)
     let isNew = recounts != nil && !builder.branches.contains(number)
+    if mayReuse { builder.reuseRow(for: number) }
     let list = builder.makeRow(number)
     let elements = list.elements
     if let recounts {
@@ -107,6 +108,8 @@ extension LazyRows: LazyRowSource {
   func release(_ number: Int) {
     if !builder.branches.isLeaving(number), otherCounts[number] != 0 { builder.branches.end(number) }
   }
+
+  func park(_ number: Int) { builder.reuse?.park(number) }
 }
 
 extension LazyRows: IndexedRows {

@@ -12,7 +12,8 @@ extension RowTracker: RowNames {
 
 /// A row of a `ForEach` as a step on an identity path.
 final class RowBranch: Branch {
-  private let number: Int
+  /// The number of the row, which changes if the branch is reused for another row.
+  var number: Int
   private let rows: any RowNames
 
   @MainActor init(_ number: Int, of rows: any RowNames, in owner: Subgraph, _ inputs: ViewInputs) {

@@ -18,7 +18,8 @@ extension RowBuilder {
     }
     return graph.rule(
       name: "ForEach.element", kind: .element,
-      RowElement(tracker: tracker, number: number, change: change))
+      RowElement(
+        tracker: tracker, number: number, change: change, slot: reuse?.makeSlot(for: number, change, graph)))
   }
 }
 
@@ -28,15 +29,41 @@ private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulR
   let number: Int
   /// The version in which an element of the row's group changed last.
   let change: Attribute<Int>
+  /// The row that the views show now, if they may be reused for other rows.
+  let slot: RowReuse.Slot?
 
   func update(_ context: RuleContext<Data.Element>) -> Data.Element {
-    _ = change.wrappedValue
-    if let now = tracker.table.element(of: number) { return now }
+    if slot == nil { _ = change.wrappedValue }
+    if let now = tracker.table.element(of: slot?.read() ?? number) { return now }
     // No rule reads a removed row, because the list of rows is read first. A leaving row keeps its last element.
     guard let last = context.oldValue else {
       fatalError("ForEach: a row that doesn't exist was built; this is a bug in Trellis")
     }
     return last
+  }
+}
+
+// MARK: - Reused rows
+
+extension RowBuilder {
+  /// Lets a parked row's views show another row, unless that row is built.
+  ///
+  /// A row is reused only while nothing moves: an animation would begin at the other row's values. An element that `==` doesn't
+  /// distinguish from the other row's would change nothing.
+  func reuseRow(for number: Int) {
+    guard let reuse, !branches.contains(number), inputs.context.reusesRows,
+      inputs.context.viewMotions.isEmpty,
+      inputs.graph.runningAttribute != nil, inputs.animatingTransaction == nil,
+      !inputs.context.departures.isKeeping,
+      let old = reuse.next(where: { branches.contains($0) && !branches.isLeaving($0) }),
+      let data = tracker.table, let last = data.element(of: old), let next = data.element(of: number),
+      !ValueComparison.areEqual(last, next)
+    else { return }
+    let group = group(of: number)
+    group.add()
+    (branches.move(old, to: number) as? RowBranch)?.number = number
+    reuse.move(old, to: number, group.change)
+    release(groupOf: old)
   }
 }
 

@@ -38,6 +38,8 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
   /// The latest order of the rows that was listed.
   private(set) var shown = RowOrder([])
   private let views: Views
+  /// The rows that may be reused, or nil if a row's views keep more than its element determines.
+  let reuse: RowReuse?
   /// The source of the rows' actions for deletion and moving, or nil if there is none.
   private let editing: RowsEditingSource?
   /// The groups of the built rows and of outlined ones, by the groups' numbers.
@@ -64,7 +66,12 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     let tracker = RowTracker<Data, ID>(
       at: inputs.identity.path, looksAhead: looksAhead, holdsLists: holdsLists)
     self.tracker = tracker
-    let mayStayUndrawn = StaticShape.of(Content.self).mayStayUndrawn
+    let shape = StaticShape.of(Content.self)
+    let mayStayUndrawn = shape.mayStayUndrawn
+    let isReusable =
+      views == .rules && shape.mayBeReused && shape.count == 1 && editing == nil && !inputs[RowTagsKey.self]
+      && !(Data.self is any BindingCollection.Type)
+    reuse = isReusable ? RowReuse() : nil
     branches = KeyedBranches(inputs) {
       let branch = RowBranch($0, of: tracker, in: $1, $2)
       branch.mayStayUndrawn = mayStayUndrawn
@@ -87,7 +94,8 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
   /// Returns the views of a row; builds the row if it doesn't exist, and restores it if it is leaving.
   @discardableResult
   func makeRow(_ number: Int) -> ViewList {
-    branches.list(for: number) { inputs in
+    reuse?.unpark(number)
+    return branches.list(for: number) { inputs in
       let group = group(of: number)
       group.add()
       let (graph, content) = (inputs.graph, content)
@@ -162,6 +170,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   /// Removes the view of a row that has ended from its group.
   private func dropView(of number: Int) {
+    reuse?.forget(number)
     groups[RowGroup.group(of: number, size: tracker.groupSize)]?.dropView(of: number)
   }
 

@@ -160,6 +160,7 @@ extension IDModifier: PrimitiveModifier {
   static var isForLists: Bool { true }
   static var mayStayUndrawn: Bool { true }
   static var choosesContent: Bool { true }
+  static var mayBeReused: Bool { false }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<IDModifier>, _ inputs: ViewInputs,

@@ -15,6 +15,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   static var mayStayUndrawn: Bool { get }
   /// Whether the modifier builds its content in branches, of which one is chosen: content that leaves then keeps its last value.
   static var choosesContent: Bool { get }
+  /// Whether a view with the modifier shows only the modifier's value and its content.
+  static var mayBeReused: Bool { get }
 }
 
 extension PrimitiveModifier {
@@ -24,10 +26,11 @@ extension PrimitiveModifier {
   static var isForLists: Bool { false }
 
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
-    content.stayingUndrawn(if: mayStayUndrawn)
+    content.stayingUndrawn(if: mayStayUndrawn).reused(if: mayBeReused)
   }
   static var mayStayUndrawn: Bool { false }
   static var choosesContent: Bool { false }
+  static var mayBeReused: Bool { mayStayUndrawn }
 }
 
 extension _ModifierKind {

@@ -9,6 +9,8 @@ protocol PrimitiveView: View where Body == Never {
   static var typeOnPath: Any.Type? { get }
   /// Whether drawing a view of the type, apart from its content, has no effect but the drawing.
   static var mayStayUndrawn: Bool { get }
+  /// Whether a view of the type, apart from its content, shows only its value.
+  static var mayBeReused: Bool { get }
 }
 
 extension PrimitiveView {
@@ -19,10 +21,11 @@ extension PrimitiveView {
   ///
   /// For a view that represents others, the traits aren't known.
   static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: mayStayUndrawn)
+    StaticShape(count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: mayStayUndrawn, mayBeReused: mayBeReused)
   }
   static var typeOnPath: Any.Type? { Self.self }
   static var mayStayUndrawn: Bool { false }
+  static var mayBeReused: Bool { mayStayUndrawn }
 }
 
 extension _ViewKind {

@@ -14,7 +14,8 @@ struct ShapeWalker {
 
   func shape<V: View>(of type: V.Type) -> StaticShape {
     if let primitive = V.primitiveView { return primitive.staticShape(self) }
-    return inside(V.self) { $0.shape(of: V.Body.self) }
+    let keepsNothing = TypeRecord.of(V.self).keepsNothing
+    return inside(V.self) { $0.shape(of: V.Body.self) }.reused(if: keepsNothing)
   }
 
   /// Returns the shape of views with a modifier applied to them.
@@ -27,7 +28,7 @@ struct ShapeWalker {
       return inner.shape(of: Modifier.Body.self)
     }
     shape.mayTag = shape.mayTag || content.mayTag
-    return shape
+    return shape.reused(if: TypeRecord.of(Modifier.self).keepsNothing)
   }
 
   /// Returns the shape of the content that a modifier is applied to.

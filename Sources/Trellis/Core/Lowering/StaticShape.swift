@@ -12,14 +12,19 @@ struct StaticShape: Equatable {
   var mayTag: Bool
   /// Whether drawing the views has no effect but the drawing, so that views far outside the visible part may stay undrawn.
   var mayStayUndrawn: Bool
+  /// Whether the views show only their values, so that they can show another row instead of views that are built for it.
+  var mayBeReused: Bool
 
   /// A description that leaves everything open.
   static var unknown: StaticShape { StaticShape(count: nil, mayTag: true) }
 
   /// Creates a description; without a maximum, the maximum is the count.
-  init(count: Int?, most: Int? = nil, mayTag: Bool, mayStayUndrawn: Bool = false) {
+  init(
+    count: Int?, most: Int? = nil, mayTag: Bool, mayStayUndrawn: Bool = false, mayBeReused: Bool? = nil
+  ) {
     (self.count, self.most, self.mayTag) = (count, most ?? count, mayTag)
     self.mayStayUndrawn = mayStayUndrawn
+    self.mayBeReused = mayBeReused ?? mayStayUndrawn
   }
 
   /// The number of views per `ForEach` row in a lazy list, if known from the type.
@@ -43,6 +48,7 @@ struct StaticShape: Equatable {
     shape.most = sum(first.most, second.most)
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
+    shape.mayBeReused = first.mayBeReused && second.mayBeReused
     return shape
   }
 
@@ -53,6 +59,7 @@ struct StaticShape: Equatable {
     shape.most = first.most.flatMap { first in second.most.map { max(first, $0) } }
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
+    shape.mayBeReused = first.mayBeReused && second.mayBeReused
     return shape
   }
 
@@ -60,6 +67,13 @@ struct StaticShape: Equatable {
   func stayingUndrawn(if condition: Bool) -> StaticShape {
     var shape = self
     shape.mayStayUndrawn = mayStayUndrawn && condition
+    return shape.reused(if: condition)
+  }
+
+  /// Returns the description, except that the views are never reused unless a condition holds.
+  func reused(if condition: Bool) -> StaticShape {
+    var shape = self
+    shape.mayBeReused = mayBeReused && condition
     return shape
   }
 }

@@ -34,9 +34,13 @@ protocol LinkedProperty: DynamicProperty {
   /// If so, an unlinked property has the value that it would have in a newly built view. A rule that reads the property depends
   /// on the value's source.
   @MainActor var isKnownUnbuilt: Bool { get }
+
+  /// Whether the property has the same value in a view that is built anew.
+  static var keepsNothing: Bool { get }
 }
 
 extension LinkedProperty {
   func origins(_ slot: AnyObject?) -> [AnyAttribute] { [] }
   var isKnownUnbuilt: Bool { false }
+  static var keepsNothing: Bool { false }
 }

@@ -103,6 +103,8 @@ extension Environment: LinkedProperty {
     slot = own
   }
 
+  static var keepsNothing: Bool { true }
+
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     switch (slot as? Slot)?.content {
     case .value(let attribute): [attribute.erased]

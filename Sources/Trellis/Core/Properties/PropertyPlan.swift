@@ -18,6 +18,8 @@ struct PropertyPlan {
 
   /// The properties to link or update, including nested ones, in the order of linking.
   private(set) var fields: [Field] = []
+  /// Whether no property keeps anything from one value of the view to the next.
+  private(set) var keepsNothing = true
   /// The names of the view's stored properties that are dynamic properties, in order of declaration.
   private(set) var properties: [String] = []
 
@@ -50,6 +52,7 @@ struct PropertyPlan {
       let property = outer ?? field.label
       if outer == nil { properties.append(property) }
       if let linked = field.type as? any LinkedProperty.Type {
+        keepsNothing = keepsNothing && linked.keepsNothing
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: linker(linked),
@@ -57,6 +60,7 @@ struct PropertyPlan {
       } else if let linked = field.type as? any GraphProperty.Type {
         fields.append(graphField(linked, name: name, property: property, offset: field.offset))
       } else {
+        keepsNothing = false
         collect(field.type, offset: field.offset, prefix: name + ".", in: property)
         fields.append(
           Field(
@@ -112,4 +116,7 @@ extension TypeRecord {
 
   /// The dynamic properties of the type, with their offsets.
   var plan: PropertyPlan { self[PlanKey.self] }
+
+  /// Whether a view or a modifier of the type has nothing but its value, and the value isn't compared by an `==` of the program.
+  var keepsNothing: Bool { plan.keepsNothing && animatable == nil && !(type is any Equatable.Type) }
 }

@@ -52,6 +52,13 @@ final class KeyedBranches<Key: Hashable> {
     return list
   }
 
+  /// Gives a key's branch, with its views, to another key, which has none; returns the branch.
+  func move(_ key: Key, to other: Key) -> Branch {
+    let part = parts.removeValue(forKey: key)!
+    parts[other] = part
+    return part.branch
+  }
+
   /// Removes a key's branch from the tree.
   func remove(_ key: Key) {
     guard let index = parts.index(forKey: key) else { return }

@@ -26,6 +26,8 @@ final class LazyElements: Equatable {
     fileprivate let source: Source
     /// The change that modifiers make to each view.
     fileprivate var change: (@MainActor (ViewElement, ID) -> ViewElement)?
+    /// Whether ``change`` keeps the id of a view, which therefore can't become another one.
+    fileprivate var keepsIDs = false
     fileprivate(set) var role = SectionRole()
 
     /// Returns a part with views that are in the list while the value is valid.
@@ -114,7 +116,8 @@ final class LazyElements: Equatable {
     let element =
       switch part.source {
       case .views(let elements): elements[offset]
-      case .rows(let rows, _, _): rows.element(at: rows.position(of: offset))
+      // The first view is built for its size, and not only to be shown.
+      case .rows(let rows, _, _): rows.element(at: rows.position(of: offset), mayReuse: index > 0)
       case .lists(let table): table.element(at: offset)
       }
     return part.change?(element, id(at: index)) ?? element
@@ -197,6 +200,16 @@ final class LazyElements: Equatable {
     }
   }
 
+  /// Offers the row of a view that isn't shown for reuse by another row.
+  ///
+  /// The row is reused at the earliest when a row is needed that isn't built.
+  @MainActor func park(_ id: ID) {
+    guard case .row(let owner, let number, _) = id, let part = rowParts[owner], !parts[part].keepsIDs,
+      case .rows(let rows, _, _) = parts[part].source
+    else { return }
+    rows.park(number)
+  }
+
   /// Calls a closure with the keys of the views that are built.
   @MainActor func forEachKey(_ body: (Key) -> Void) {
     for part in parts {
@@ -210,15 +223,18 @@ final class LazyElements: Equatable {
 
   /// Returns the same views, each replaced by one of the same identity.
   func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> LazyElements {
-    map { element, _ in change(element) }
+    map(keepsIDs: false) { element, _ in change(element) }
   }
 
   /// Returns the same views, each replaced by one of the same identity, given that identity.
-  func map(_ change: @escaping @MainActor (ViewElement, ID) -> ViewElement) -> LazyElements {
+  func map(keepsIDs: Bool = true, _ change: @escaping @MainActor (ViewElement, ID) -> ViewElement)
+    -> LazyElements
+  {
     LazyElements(
       parts.map { part in
         var part = part
         let inner = part.change
+        part.keepsIDs = part.keepsIDs || keepsIDs
         part.change = { change(inner?($0, $1) ?? $0, $1) }
         return part
       })
@@ -268,8 +284,8 @@ protocol LazyRowSource: AnyObject {
   func position(of index: Int) -> LazyRowCounts.Position
   /// Returns the index of a row's first view; nil if the row has no view at an offset.
   func start(of row: Int, having offset: Int) -> Int?
-  /// Returns a view of a row; builds the row if needed.
-  func element(at position: LazyRowCounts.Position) -> ViewElement
+  /// Returns a view of a row; if needed, builds the row, or with `mayReuse` lets the views of a parked row show it.
+  func element(at position: LazyRowCounts.Position, mayReuse: Bool) -> ViewElement
   /// Whether a row turned out to have another number of views than it was counted for.
   var isRecountDue: Bool { get }
   /// Returns the index of the row with a number; nil if there is none.
@@ -278,4 +294,6 @@ protocol LazyRowSource: AnyObject {
   func plainTag(at position: LazyRowCounts.Position) -> ViewTag?
   /// Removes everything that was built for a row.
   func release(_ number: Int)
+  /// Offers a built row that isn't shown for reuse by another row.
+  func park(_ number: Int)
 }
