@@ -6,48 +6,33 @@ import TrellisText
 
 extension DrawPass {
   /// Draws a text whose frame's origin is the mapping's, clipped to `ink`.
+  ///
+  /// Masks and lines are made no larger than the visible part of `ink`, so only glyphs of colour fonts need a clip of their own. A
+  /// clip costs more than the glyphs of a label.
   func draw(_ text: TextContent, at mapping: PixelMapping, ink: PixelRect, on layer: Layer) {
     if mapping.isTransformed { return drawTurned(text, at: mapping, ink: ink, on: layer) }
     let extents = ink.intersection(layer.world)
-    layer.withClip(ink) {
-      for run in text.runs {
-        let paint = text.paint(run.color)
-        guard !paint.isClear else { continue }
-        if case .color(let color) = paint {
-          draw(run, color, at: mapping, near: layer.clipBounds, on: layer)
-        } else {
-          draw(run, paint, at: mapping, within: extents, on: layer)
-        }
-      }
-      for line in text.decorations {
-        let paint = text.paint(line.color)
-        guard !paint.isClear else { continue }
-        let rect = line.pixels(at: mapping).intersection(layer.clipBounds)
-        self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.fill(rect) }
-      }
-    }
-  }
-
-  /// Draws a run in a colour.
-  private func draw(
-    _ run: GlyphRun, _ color: RGBAColor, at mapping: PixelMapping, near visible: PixelRect, on layer: Layer
-  ) {
+    let visible = layer.clip(within: ink).reduce(PixelRect.empty) { $0.union($1) }
     guard !visible.isEmpty else { return }
-    if let font = font(of: run, at: mapping), font.hasColors {
-      return drawColored(run, font, at: mapping, near: visible, on: layer)
+    for run in text.runs {
+      let paint = text.paint(run.color)
+      if !paint.isClear { draw(run, paint, at: mapping, within: extents, near: visible, on: layer) }
     }
-    guard let mask = mask(of: run, at: mapping, near: visible) else { return }
-    cairo_set_source(layer.context, color)
-    layer.mask(mask)
+    for line in text.decorations {
+      let paint = text.paint(line.color)
+      guard !paint.isClear else { continue }
+      let rect = line.pixels(at: mapping).intersection(visible)
+      self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.fill(rect) }
+    }
   }
 
-  /// Draws a run with a paint other than a colour; glyphs of colour fonts keep their own colours.
+  /// Draws the visible part of a run with a paint; glyphs of colour fonts keep their own colours.
   private func draw(
-    _ run: GlyphRun, _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect, on layer: Layer
+    _ run: GlyphRun, _ paint: Paint, at mapping: PixelMapping, within extents: PixelRect,
+    near visible: PixelRect, on layer: Layer
   ) {
-    let visible = layer.clipBounds
     if let font = font(of: run, at: mapping), font.hasColors {
-      return drawColored(run, font, at: mapping, near: visible, on: layer)
+      return layer.withClip(visible) { drawColored(run, font, at: mapping, near: visible, on: layer) }
     }
     guard let mask = mask(of: run, at: mapping, near: visible) else { return }
     self.paint(paint, at: mapping, within: extents, on: layer) { layer in layer.mask(mask) }
