@@ -10,7 +10,12 @@ extension WindowContent {
   package func reclaimSlice() -> Bool {
     guard collect(limit: 0) else { return false }
     let end = ContinuousClock.now + slice
-    while collect(limit: 500), .now < end {}
+    while .now < end {
+      if !collect(limit: 500) {
+        joinFreedMemory()
+        break
+      }
+    }
     return true
   }
 
@@ -22,5 +27,14 @@ extension WindowContent {
     guard hasBacklog else { return }
     let end = ContinuousClock.now + max(slice, frame / 2)
     while hasBacklog, .now < end { _ = collect(limit: 500) }
+  }
+
+  /// Joins small freed blocks of memory to larger ones.
+  ///
+  /// glibc postpones that until a program requests more than a kilobyte. After the removal of many views, the request would be in
+  /// the next frame, which would take several milliseconds longer.
+  private func joinFreedMemory() {
+    var block: UnsafeMutableRawPointer?
+    if posix_memalign(&block, MemoryLayout<UInt>.alignment, 2048) == 0 { free(block) }
   }
 }
