@@ -33,12 +33,14 @@ struct ComparisonPlanner {
     if type == String.self {
       return make(type, .string, [ComparisonStep(.string, at: 0, length: 16)])
     }
-    if ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type)) || type is any _Pointer.Type {
+    if ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type))
+      || PlannedProtocol.pointer.mayInclude(type) && type is any _Pointer.Type
+    {
       return bytes(type, .value)
     }
     // Arrays and optionals are `Equatable` if their elements are. The plans have the same result as `==`, without a generic call
     // per element.
-    if let row = type as? any ContiguousCollection.Type {
+    if PlannedProtocol.collection.mayInclude(type), let row = type as? any ContiguousCollection.Type {
       return compared(type, by: row.comparer(cache: cache))
     }
     return nil
@@ -55,7 +57,9 @@ struct ComparisonPlanner {
 
   /// Returns the plan of a type that defines the compared part of its values; nil for other types.
   private func partly(_ type: Any.Type) -> ComparisonPlan? {
-    guard let type = type as? any EquatableProjection.Type else { return nil }
+    guard PlannedProtocol.projection.mayInclude(type), let type = type as? any EquatableProjection.Type else {
+      return nil
+    }
     if type.isUntracked { return make(type, .comparer(UntrackedComparer()), []) }
     return compared(type, by: type.comparer(cache: cache))
   }
@@ -101,7 +105,7 @@ struct ComparisonPlanner {
 
   private func structPlan(_ metadata: TypeMetadata, _ plans: inout Plans) -> ComparisonPlan {
     let type = metadata.type
-    if let dictionary = type as? any StoredByKey.Type {
+    if PlannedProtocol.dictionary.mayInclude(type), let dictionary = type as? any StoredByKey.Type {
       return compared(type, by: dictionary.comparer(cache: cache))
     }
     // A struct from C may have parts that Swift doesn't see: bit fields, unions.

@@ -18,6 +18,7 @@ struct EquatableConformance {
 
   /// Finds a type's conformance, including conditional ones; nil if there is none.
   init?(of type: Any.Type) {
+    guard PlannedProtocol.equatable.mayInclude(type) else { return nil }
     var context = Isolation()
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let witnesses = withUnsafeMutableBytes(of: &context) {

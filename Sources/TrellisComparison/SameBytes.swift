@@ -63,7 +63,8 @@ extension SameBytes {
     if type == Double.self || type == Float.self || SameBytes.isPlain(type) {
       return addBytes(offset..<offset + metadata.size)
     }
-    if type is any EquatableProjection.Type || type is any BinaryFloatingPoint.Type { return false }
+    if PlannedProtocol.projection.mayInclude(type) && type is any EquatableProjection.Type { return false }
+    if PlannedProtocol.floatingPoint.mayInclude(type) && type is any BinaryFloatingPoint.Type { return false }
     switch metadata.kind {
     case .struct:
       guard !_typeName(type).hasPrefix("__C."), let fields = metadata.structFields else { return false }
@@ -105,6 +106,8 @@ extension SameBytes {
   /// Returns whether values of a type are equal if their words are, whatever the words refer to.
   private static func isPlain(_ type: Any.Type) -> Bool {
     type == String.self || ComparisonPlanner.comparedByBytes.contains(ObjectIdentifier(type))
-      || type is any _Pointer.Type || type is any ContiguousCollection.Type || type is any StoredByKey.Type
+      || PlannedProtocol.pointer.mayInclude(type) && type is any _Pointer.Type
+      || PlannedProtocol.collection.mayInclude(type) && type is any ContiguousCollection.Type
+      || PlannedProtocol.dictionary.mayInclude(type) && type is any StoredByKey.Type
   }
 }

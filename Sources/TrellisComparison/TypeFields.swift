@@ -74,6 +74,11 @@ extension TypeMetadata {
   /// The descriptor of a struct or an enum, which all its specializations share.
   private var descriptor: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: word(1)) }
 
+  /// The descriptor of a struct or an enum, unless each library may have a descriptor of its own, as for types of C.
+  var uniqueDescriptor: UnsafeRawPointer? {
+    descriptor.flatMap { $0.load(as: UInt32.self) & 0x40 != 0 ? $0 : nil }
+  }
+
   /// Returns the record of each field; nil if the program was built without them.
   private func records(of descriptor: UnsafeRawPointer) -> [UnsafeRawPointer]? {
     guard let fields = target(of: descriptor + 16) else { return nil }
