@@ -24,7 +24,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader gate build programs warm lint format check bench bench-graph bench-ui bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader gate build programs warm lint format check bench bench-graph bench-ui bench-data bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 20
@@ -139,6 +139,13 @@ bench-ui: packages ?= $(run_packages)
 bench-ui: ## measure drawing, pictures of views, motion and lists: five minutes (flags=--quick: one minute)
 	@scripts/require $(packages)
 	@scripts/bench-ui $(flags)
+
+bench-data: packages ?= $(run_packages) python3
+bench-data: ## compare SwiftData with SQLite alone and with GRDB: a minute
+	@scripts/require $(packages)
+	$(build) --configuration release --product TrellisDataBenchmarks
+	$(SWIFT) build --configuration release --package-path Benchmarks/Data/GRDB
+	@Benchmarks/Data/run
 
 bench-peers: packages ?= $(run_packages) xvfb cmake g++ qt6-base-dev qt6-declarative-dev qml6-module-qtquick \
   qml6-module-qtquick-window qml6-module-qtqml-models qml6-module-qtqml-workerscript \

@@ -273,6 +273,12 @@ let package = Package(
         "SwiftUI", "Charts", "Trellis", "TrellisGraph", "TrellisDisplayList", "TrellisCairo",
         "TrellisBenchmarkSupport",
       ]),
+    program(
+      "TrellisDataBenchmarks",
+      [
+        "SwiftUI", "SwiftData", "CSQLite", "Trellis", "TrellisDisplayList", "TrellisCairo",
+        "TrellisBenchmarkSupport",
+      ]),
     // The rows that Benchmarks/Peers compares with other toolkits.
     program(
       "TrellisPeerBenchmarks",
