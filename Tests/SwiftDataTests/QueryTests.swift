@@ -26,6 +26,12 @@ private struct OpenItems: View {
   var body: some View { Text(items.map { "\($0.number)" }.joined(separator: " ")) }
 }
 
+private struct Titled: View {
+  let title: String
+  @Query private var items: [Item]
+  var body: some View { Text("\(title) \(items.count)") }
+}
+
 private struct Limited: View {
   @State private var limit = 1
   var body: some View {
@@ -176,6 +182,10 @@ private struct LongList: View {
     #expect(host.texts.first == "0 1 2")
     try host.tap("zero")
     #expect(host.texts.first == "7")
+  }
+
+  @Test func aViewWithAPrivateQueryHasItsMemberwiseInitializer() {
+    #expect(host(Titled(title: "items:")).texts == ["items: 3"])
   }
 
   @Test func aQueryWithoutItsModelsHasAnError() throws {

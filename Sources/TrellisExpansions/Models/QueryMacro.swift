@@ -4,8 +4,10 @@
 /// @Query(sort: \Item.name) private var items: [Item]
 /// // becomes
 /// private var items: [Item] { get { _items.wrappedValue } }
-/// private var _items: SwiftData.Query<[Item].Element, [Item]> = SwiftData.Query(sort: \Item.name)
+/// private(set) var _items: SwiftData.Query<[Item].Element, [Item]> = SwiftData.Query(sort: \Item.name)
 /// ```
+/// A variable that is private as a whole would make the memberwise initializer private.
+///
 /// It isn't a property wrapper, since the compiler can't find the type of the elements if an initializer sets `_items`.
 enum QueryMacro {
   static func accessors(for declaration: Source) -> String {
@@ -24,6 +26,6 @@ enum QueryMacro {
     let arguments = text.firstIndex(of: "(").map { String(text[$0...]) } ?? "()"
     let scope = property.modifiers.contains("static") ? "static " : ""
     return
-      "private \(scope)var _\(name): SwiftData.Query<(\(type)).Element, \(type)> = SwiftData.Query\(arguments)"
+      "private(set) \(scope)var _\(name): SwiftData.Query<(\(type)).Element, \(type)> = SwiftData.Query\(arguments)"
   }
 }
