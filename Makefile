@@ -24,7 +24,7 @@ swift_files = Package.swift Plugins Sources Tests Examples Fuzz
 PREFIX ?= /usr/local
 EXAMPLE ?= Shelf
 
-.PHONY: help run install dist test-dist test test-browser scenes gallery show-window test-screen-reader gate build programs warm lint format check bench bench-graph bench-ui bench-data bench-peers compatibility fuzz fuzz-images sanitize docs
+.PHONY: help run install dist test-dist test test-browser test-durability scenes gallery show-window test-screen-reader gate build programs warm lint format check bench bench-graph bench-ui bench-data bench-peers compatibility fuzz fuzz-images sanitize docs
 
 help: ## print the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 20
@@ -107,6 +107,12 @@ test-browser: ## test the inspector's page in Chromium (names=WORDS: only tests 
 	@scripts/require $(packages)
 	$(build) --product trellis
 	@SWIFT=$(SWIFT) scripts/test-browser $(names)
+
+test-durability: packages ?= $(run_packages) python3
+test-durability: ## kill a process that saves with SwiftData 500 times, and fill a file system: five minutes
+	@scripts/require $(packages)
+	$(build) --product TrellisDataChecksCLI
+	@scripts/kill-writers
 
 lint: ## check formatting, imports, target tables, file lengths, comments' language and paths, which features use which, and that Core's folders and the engine compile alone (after a build)
 	$(SWIFT) format lint --strict --recursive $(swift_files)

@@ -238,6 +238,8 @@ let package = Package(
       "TrellisViewChecks",
       ["SwiftUI", "TrellisTesting", "TrellisDisplayList", "TrellisGraph", "TrellisGraphChecks"]),
     program("TrellisViewChecksCLI", ["TrellisViewChecks", argumentParser]),
+    module("TrellisDataChecks", ["SwiftData", "TrellisFoundation", "TrellisGraphChecks"]),
+    program("TrellisDataChecksCLI", ["TrellisDataChecks", "SwiftData"]),
     program("ConformanceCLI", ["TrellisConformance", argumentParser]),
     program(
       "TrellisCLI",
@@ -351,7 +353,7 @@ let package = Package(
       "SwiftDataTests",
       [
         "SwiftData", "SwiftUI", "Trellis", "TrellisTesting", "TrellisText", "TrellisGraph",
-        "TrellisGraphChecks",
+        "TrellisGraphChecks", "TrellisDataChecks", "TrellisDataChecksCLI", "CSQLite",
       ]),
     tests("TrellisExpansionsTests", ["TrellisExpansions"]),
     tests("TrellisConformanceTests", ["TrellisConformance"]),

@@ -8,7 +8,7 @@ enum Benchmarks {
   static func main() throws {
     switch CommandLine.arguments.dropFirst() {
     case ["store"]: try StoreBenchmarks().run(rounds: 11)
-    case ["row"]: try RowBenchmark.run(saves: 1_000)
+    case ["row"]: try RowBenchmark.run(saves: 2_000)
     default: fail("usage: TrellisDataBenchmarks (store | row)")
     }
   }

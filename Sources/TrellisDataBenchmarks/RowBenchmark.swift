@@ -33,9 +33,9 @@ enum RowBenchmark {
 
     var (save, views, drawing): ([Double], [Double], [Double]) = ([], [], [])
     var bodies: Set<Int> = []
-    var memory = Memory.trimmed.live
+    var memory: [Int] = []
     for round in 0..<saves {
-      if round == 100 { memory = Memory.trimmed.live }
+      if round == 100 || round == saves / 2 { memory.append(Memory.trimmed.live) }
       Bodies.count = 0
       save.append(
         try milliseconds {
@@ -62,7 +62,9 @@ enum RowBenchmark {
     print("views, ms\t\(text(views))")
     print("drawing, ms\t\(text(drawing))")
     print("together, ms\t\(text(together))")
-    print("live memory between the 100th and the last save, bytes\t\(Memory.trimmed.live - memory)")
+    memory.append(Memory.trimmed.live)
+    let growth = memory.dropFirst().map { String($0 - memory[0]) }.joined(separator: ", ")
+    print("live memory after \(saves / 2) and \(saves) saves, less that after 100, bytes\t\(growth)")
   }
 }
 

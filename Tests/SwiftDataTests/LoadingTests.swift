@@ -66,3 +66,28 @@ import Testing
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Reading>()) == 0)
   }
 }
+
+/// Relationships that are read with a fetch.
+@MainActor struct PrefetchingTests {
+  @Test func relatedModelsAreReadWithTheResult() throws {
+    let file = StoreFile()
+    let container = try makeContainer(url: file.url)
+    for number in 0..<3 {
+      let trip = Trip(name: "\(number)")
+      container.mainContext.insert(trip)
+      trip.stays = [Stay(hotel: "a\(number)"), Stay(hotel: "b\(number)")]
+    }
+    try container.mainContext.save()
+    let (one, many) = (ModelContext(container), ModelContext(container))
+    var stays = FetchDescriptor<Stay>()
+    stays.relationshipKeyPathsForPrefetching = [\.trip]
+    let foundStays = try one.fetch(stays)
+    var trips = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])
+    trips.relationshipKeyPathsForPrefetching = [\.stays]
+    let foundTrips = try many.fetch(trips)
+    // Nothing can be read any more.
+    try container.erase()
+    #expect(foundStays.map { $0.trip?.name } == ["0", "0", "1", "1", "2", "2"])
+    #expect(foundTrips.map { $0.stays.map(\.hotel) } == [["a0", "b0"], ["a1", "b1"], ["a2", "b2"]])
+  }
+}

@@ -47,7 +47,7 @@ private enum Plan: SchemaMigrationPlan {
 }
 
 @MainActor struct MigrationTests {
-  private func makeFirst(_ file: StoreFile) throws {
+  fileprivate func makeFirst(_ file: StoreFile) throws {
     let container = try ModelContainer(
       for: Schema(versionedSchema: FirstSchema.self), configurations: [ModelConfiguration(url: file.url)])
     let context = ModelContext(container)
@@ -76,6 +76,78 @@ private enum Plan: SchemaMigrationPlan {
       let found = try ModelContext(container).fetch(FetchDescriptor<SecondSchema.Person>())
       #expect(found.map(\.fullName) == ["Ann"] && found.map(\.initials) == ["A"])
     }
+  }
+}
+
+private enum ThirdSchema: VersionedSchema {
+  static var versionIdentifier: Schema.Version { Schema.Version(3, 0, 0) }
+  static var models: [any PersistentModel.Type] { [Person.self] }
+
+  @Model final class Person {
+    @Attribute(originalName: "fullName") var title: String
+    var age: Int = 18
+    init(title: String) { self.title = title }
+  }
+}
+
+private enum Renaming: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [FirstSchema.self, SecondSchema.self, ThirdSchema.self] }
+  static var stages: [MigrationStage] {
+    [
+      .lightweight(fromVersion: FirstSchema.self, toVersion: SecondSchema.self),
+      .lightweight(fromVersion: SecondSchema.self, toVersion: ThirdSchema.self),
+    ]
+  }
+}
+
+/// A plan that fails until it is allowed to succeed.
+@MainActor private enum Failing: @preconcurrency SchemaMigrationPlan {
+  static var isAllowed = false
+  struct Failure: Error {}
+
+  static var schemas: [any VersionedSchema.Type] { [FirstSchema.self, SecondSchema.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(
+        fromVersion: FirstSchema.self, toVersion: SecondSchema.self, willMigrate: nil,
+        didMigrate: { context in
+          for person in try context.fetch(FetchDescriptor<SecondSchema.Person>()) {
+            person.initials = "changed"
+          }
+          try context.save()
+          if !MainActor.assumeIsolated({ isAllowed }) { throw Failure() }
+        })
+    ]
+  }
+}
+
+extension MigrationTests {
+  @Test func columnsAreRenamedStepByStep() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    let container = try ModelContainer(
+      for: Schema(versionedSchema: ThirdSchema.self), migrationPlan: Renaming.self,
+      configurations: [ModelConfiguration(url: file.url)])
+    let found = try ModelContext(container).fetch(FetchDescriptor<ThirdSchema.Person>())
+    #expect(found.map(\.title) == ["Ann", ""])
+  }
+
+  @Test func aFailedMigrationIsRepeated() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    func open() throws -> ModelContainer {
+      try ModelContainer(
+        for: Schema(versionedSchema: SecondSchema.self), migrationPlan: Failing.self,
+        configurations: [ModelConfiguration(url: file.url)])
+    }
+    #expect(throws: Failing.Failure.self) { try open() }
+    // The file is the old one.
+    let old = try ModelContainer(
+      for: Schema(versionedSchema: FirstSchema.self), configurations: [ModelConfiguration(url: file.url)])
+    #expect(try ModelContext(old).fetch(FetchDescriptor<FirstSchema.Person>()).map(\.name) == ["Ann", ""])
+    Failing.isAllowed = true
+    let found = try ModelContext(open()).fetch(FetchDescriptor<SecondSchema.Person>())
+    #expect(found.map(\.fullName) == ["Ann", ""] && found.allSatisfy { $0.initials == "changed" })
   }
 }
 

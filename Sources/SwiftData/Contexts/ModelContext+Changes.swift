@@ -25,7 +25,7 @@ extension ModelContext {
       property.weaken(model)
       for other in related { linkBack(model, property, other) }
     }
-    registerUndo { context in context.deleteAny(model) }
+    if undoManager != nil { registerUndo { context in context.deleteAny(model) } }
     report(ContextChange(model, plan, .inserted, ~0))
   }
 
@@ -38,14 +38,16 @@ extension ModelContext {
     else { return }
     load(model)
     model._$state.flags.insert(.deleted)
+    let references = undoManager == nil ? [] : plan.relationships.map { ($0, relatedModels(of: model, $0)) }
     for property in plan.relationships { unlink(model, property) }
+    for property in plan.oneWayReferences { clear(property, to: model) }
     if model._$state.flags.contains(.inserted) {
       inserted.removeAll { $0 === model }
       model._$state.flags.formUnion(.gone)
     } else {
       deleted.append(model)
     }
-    registerUndo { context in context.restore(model) }
+    registerUndo { context in context.restore(model, references) }
     report(ContextChange(model, plan, .deleted, ~0))
   }
 
@@ -73,6 +75,17 @@ extension ModelContext {
     report(ContextChange(model, plan, .inserted, ~0))
   }
 
+  /// Takes back a deletion, and lets the related models refer to the model again.
+  private func restore(
+    _ model: any PersistentModel, _ references: [(ModelProperty, [any PersistentModel])]
+  ) {
+    restore(model)
+    registerUndo { context in context.deleteAny(model) }
+    for (property, related) in references {
+      for other in related where !other.isDeleted { linkBack(model, property, other) }
+    }
+  }
+
   /// Records a change of a model in the context.
   func noteChange(_ model: any PersistentModel, _ plan: EntityPlan, _ bits: UInt64) {
     if model._$state.flags.isDisjoint(with: [.changed, .inserted]) {
@@ -82,6 +95,9 @@ extension ModelContext {
     model._$state.changed |= bits
     report(ContextChange(model, plan, .updated, bits))
   }
+
+  /// Does nothing: fetches and queries know of a change at once.
+  public func processPendingChanges() {}
 
   /// Performs changes and saves them; if saving fails, the changes are kept.
   public func transaction(block: () throws -> Void) throws {

@@ -4,8 +4,14 @@ import CSQLite
 extension ModelContext {
   /// Returns the models of a description, with changes that aren't saved.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    core.mergeOthers()
     mergeArrived()
-    return try fetch(FetchPlan(descriptor, plan(of: T.self), container.plans))
+    let plan = plan(of: T.self)
+    let found = try fetch(FetchPlan(descriptor, plan, core.plans))
+    prefetched = []
+    let paths = descriptor.relationshipKeyPathsForPrefetching
+    if !paths.isEmpty { try prefetch(paths, of: found, plan) }
+    return found
   }
 
   func fetch<T: PersistentModel>(_ fetch: FetchPlan<T>) throws -> [T] {
@@ -34,7 +40,7 @@ extension ModelContext {
     if others || fetch.readsOtherModels, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
       // Changes of other models may change what the predicate says of any model in the store.
       let all =
-        (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, container.plans), isLimited: false)) ?? []
+        (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, core.plans), isLimited: false)) ?? []
       return list(inserted) + list(deleted) + all.filter { !$0.isDeleted }
     }
     return list(inserted) + list(changed).filter { !$0._$state.flags.contains(.inserted) && !$0.isDeleted }
@@ -57,14 +63,19 @@ extension ModelContext {
     return try fetch.plan.store.read { database in
       let statement = try database.statement(query.text)
       for (index, argument) in query.arguments.enumerated() { try argument.bind(statement, Int32(index + 1)) }
-      return try self.readModels(statement, fetch.plan, in: database).map { unsafeDowncast($0, to: T.self) }
+      var found: [T] = []
+      try self.readModels(statement, fetch.plan, in: database) {
+        found.append(unsafeDowncast($0, to: T.self))
+      }
+      return found
     }
   }
 
   /// Returns the number of models that ``fetch(_:)`` returns for the description.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+    core.mergeOthers()
     mergeArrived()
-    let fetch = FetchPlan(descriptor, plan(of: T.self), container.plans)
+    let fetch = FetchPlan(descriptor, plan(of: T.self), core.plans)
     if hasChanges && descriptor.includePendingChanges || !fetch.isFiltered {
       return try self.fetch(fetch).count
     }

@@ -32,11 +32,19 @@ extension ModelContext {
   func readModels(
     _ statement: OpaquePointer, _ plan: EntityPlan, in database: Database
   ) throws -> [any PersistentModel] {
+    var found: [any PersistentModel] = []
+    try readModels(statement, plan, in: database) { found.append($0) }
+    return found
+  }
+
+  /// Passes the models of a statement's rows to a closure.
+  func readModels(
+    _ statement: OpaquePointer, _ plan: EntityPlan, in database: Database,
+    _ body: (any PersistentModel) -> Void
+  ) throws {
     defer { sqlite3_reset(statement) }
     let reader = _RowReader(statement, plan)
-    var found: [any PersistentModel] = []
-    while try database.step(statement) { found.append(model(at: statement, plan, reader)) }
-    return found
+    while try database.step(statement) { body(model(at: statement, plan, reader)) }
   }
 
   private func model(at statement: OpaquePointer, _ plan: EntityPlan, _ reader: _RowReader)
@@ -51,7 +59,7 @@ extension ModelContext {
       return known
     }
     let model = plan.type.init(_$state: _ModelState(context: self, plan: plan, key: key, flags: []))
-    reader.read(model)
+    reader.readNew(model)
     models[plan.index][key] = model
     return model
   }

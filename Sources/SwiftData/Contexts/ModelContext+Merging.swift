@@ -26,7 +26,7 @@ extension ModelContext {
   private func merge(_ changes: SavedChanges) {
     guard changes.isComplete else { return mergeUnknown() }
     for row in changes.deleted {
-      guard let plan = container.plans.byName[row.plan] else { continue }
+      guard let plan = core.plans.byName[row.plan] else { continue }
       forgetLists(of: plan, ~0)
       guard let model = models[plan.index][row.key] else {
         reportUnknown(plan, .deleted, ~0)
@@ -38,15 +38,15 @@ extension ModelContext {
       report(ContextChange(model, plan, .deleted, ~0))
     }
     for row in changes.inserted {
-      guard let plan = container.plans.byName[row.plan] else { continue }
+      guard let plan = core.plans.byName[row.plan] else { continue }
       forgetLists(of: plan, ~0)
       report(ContextChange(known(row.key, plan), plan, .inserted, ~0))
     }
     for row in changes.updated {
-      guard let plan = container.plans.byName[row.plan] else { continue }
+      guard let plan = core.plans.byName[row.plan] else { continue }
       forgetLists(of: plan, row.bits)
       let model = known(row.key, plan)
-      if model._$state.flags.isDisjoint(with: [.changed, .deleted]) { refault(model, plan, row.bits) }
+      if !model._$state.flags.contains(.deleted) { refault(model, plan, row.bits) }
       report(ContextChange(model, plan, .updated, row.bits))
     }
   }
@@ -66,7 +66,7 @@ extension ModelContext {
 
   /// Reads everything again after unknown changes.
   private func mergeUnknown() {
-    for plan in container.plans.all {
+    for plan in core.plans.all {
       for model in models[plan.index].all
       where model._$state.flags.isDisjoint(with: [.changed, .inserted, .deleted, .fault]) {
         refault(model, plan, ~0)

@@ -19,9 +19,11 @@ extension ModelContext {
     var info: [AnyHashable: Any] = [:]
     if let changes {
       func identifiers(_ rows: [SavedChanges.Row]) -> [PersistentIdentifier] {
-        rows.map {
-          PersistentIdentifier(key: $0.key, entityName: $0.plan, storeIdentifier: container.storeIdentifier)
+        var seen: Set<PersistentIdentifier> = []
+        return rows.map {
+          PersistentIdentifier(key: $0.key, entityName: $0.plan, storeIdentifier: core.storeIdentifier)
         }
+        .filter { seen.insert($0).inserted }
       }
       info[NotificationKey.insertedIdentifiers.rawValue] = identifiers(changes.inserted)
       info[NotificationKey.updatedIdentifiers.rawValue] = identifiers(changes.updated)

@@ -29,6 +29,12 @@ extension ModelContext {
     for entry in observers.values { entry.observer?.contextDidChange(plan, kind, bits, nil) }
   }
 
+  func removeUndoActions() {
+    guard let undoManager else { return }
+    nonisolated(unsafe) let context = self
+    MainActor.assumeIsolated { undoManager.removeAllActions(withTarget: context) }
+  }
+
   func registerUndo(_ action: @escaping (ModelContext) -> Void) {
     guard let undoManager else { return }
     // An undo manager belongs to the main actor, and so does a context that has one.

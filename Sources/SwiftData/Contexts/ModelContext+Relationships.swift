@@ -2,12 +2,29 @@ import Foundation
 import CSQLite
 
 extension ModelContext {
+  /// Sets a relationship with its inverses, and registers the way back.
+  func assign(_ new: [any PersistentModel], to property: ModelProperty, of model: any PersistentModel) {
+    let old = relatedModels(of: model, property)
+    relate(model, property, from: old, to: new)
+    registerUndo { context in context.assign(old, to: property, of: model) }
+  }
+
   /// Sets a relationship, and the inverses of the models that are added and removed.
   func relate(
     _ model: any PersistentModel, _ property: ModelProperty, from old: [any PersistentModel],
     to new: [any PersistentModel]
   ) {
-    for other in new where other._$state.context == nil { insertAny(other) }
+    for other in new {
+      guard let context = other._$state.context else {
+        insertAny(other)
+        continue
+      }
+      guard context === self else {
+        preconditionFailure(
+          "SwiftData: \(property.plan.name).\(property.name) refers to a \(type(of: other)) of another context; get it by model(for:)"
+        )
+      }
+    }
     if property.kind == .toOne {
       property.setRelated(new, of: model)
       noteChange(model, property.plan, property.bit)
@@ -34,8 +51,11 @@ extension ModelContext {
     if inverse.kind == .toOne {
       let before = inverse.relatedKey(of: other)
       if before == model.key { return }
-      if let before, let holder = models[property.plan.index][before] {
-        remove(other, from: holder, property)
+      if let before {
+        if let holder = models[property.plan.index][before] { remove(other, from: holder, property) }
+        registerUndo { context in
+          context.assign([context.known(before, inverse.targetPlan!)], to: inverse, of: other)
+        }
       }
       inverse.setRelated([model], of: other)
       noteChange(other, inverse.plan, inverse.bit)
@@ -86,6 +106,31 @@ extension ModelContext {
     }
     if property.deleteRule == .deny, related.contains(where: { !$0.isDeleted }) { return }
     for other in related { unlinkBack(model, property, other) }
+  }
+
+  /// Removes a deleted model from a relationship without an inverse.
+  func clear(_ property: ModelProperty, to target: any PersistentModel) {
+    for holder in holders(of: target, property) where !holder.isDeleted {
+      let old = relatedModels(of: holder, property)
+      let rest = old.filter { $0 !== target }
+      if rest.count < old.count { assign(rest, to: property, of: holder) }
+    }
+  }
+
+  /// Returns the models that refer to another by a relationship without an inverse.
+  private func holders(of target: any PersistentModel, _ property: ModelProperty) -> [any PersistentModel] {
+    let plan = property.plan!
+    let condition =
+      property.link.map {
+        "t._key IN (SELECT \($0.source) FROM \(quoted($0.name)) WHERE \($0.target) = ?)"
+      } ?? "t.\(quoted(property.name)) = ?"
+    let sql = "SELECT \(plan.qualifiedSelection) FROM \(plan.table) t WHERE \(condition) ORDER BY t._key"
+    let saved = try? plan.store.read { database in
+      let statement = try database.statement(sql)
+      sqlite3_bind_int64(statement, 1, target.key)
+      return try self.readModels(statement, plan, in: database)
+    }
+    return (saved ?? []) + (inserted + changed).filter { $0._$state.plan === plan }
   }
 
   /// Returns the models that a relationship leads to, and reads them if they aren't in memory.

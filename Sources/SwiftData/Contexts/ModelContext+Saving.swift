@@ -17,11 +17,11 @@ extension ModelContext {
     post(ModelContext.willSave, nil)
     try validate()
     let changes = SavedChanges(of: self)
-    let replacements = try write()
+    let replacements = try write(changes)
     changes.apply(replacements)
     finishSave()
     settle(replacements)
-    container.didSave(changes, from: self)
+    core.didSave(changes, from: self)
     post(ModelContext.didSave, changes)
   }
 
@@ -40,9 +40,9 @@ extension ModelContext {
   }
 
   /// Writes the changes of each store; returns the models that were replaced.
-  private func write() throws -> Replacements {
+  private func write(_ changes: SavedChanges) throws -> Replacements {
     var replacements = Replacements()
-    for store in container.stores {
+    for store in core.stores {
       if !store.configuration.allowsSave {
         let isOwn = (inserted + changed + deleted).contains { $0._$state.plan?.store === store }
         if isOwn {
@@ -52,8 +52,11 @@ extension ModelContext {
         continue
       }
       try store.write { database in
-        let writer = SaveWriter(database, store, container.plans)
+        let writer = SaveWriter(database, store, core.plans)
         try writer.write(inserted: inserted, changed: changed, deleted: deleted, links: linkChanges)
+        let own = SavedChanges(changes, of: core.stores.count == 1 ? nil : store.names(in: core.plans))
+        own.apply(writer.replacements)
+        try store.appendHistory(own, in: database)
         replacements.append(writer.replacements)
       }
     }
@@ -72,10 +75,11 @@ extension ModelContext {
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
   }
 
-  /// Takes back all changes since the last save.
+  /// Takes back all changes since the last save, and forgets what could be undone.
   public func rollback() {
     let (oldInserted, oldChanged, oldDeleted, oldTouched) = (inserted, changed, deleted, touched)
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
+    removeUndoActions()
     for model in oldInserted where model._$state.flags.contains(.inserted) {
       guard let plan = model._$state.plan else { continue }
       models[plan.index][model.key] = nil

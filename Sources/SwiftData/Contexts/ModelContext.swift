@@ -7,16 +7,17 @@ public import TrellisFoundation
 /// A context belongs to one actor: ``ModelContainer/mainContext`` to the main actor, that of a ``ModelActor`` to the actor.
 public class ModelContext {
   /// The container of the models.
-  public let container: ModelContainer
+  public var container: ModelContainer { owner ?? core.container }
+  let core: ContainerCore
+  /// The container, except of the main context, which the container retains.
+  private let owner: ModelContainer?
   /// Whether changes are saved soon after they are made, and when the program ends.
   ///
   /// True for ``ModelContainer/mainContext`` alone.
   public var autosaveEnabled = false { didSet { if hasChanges { autosave() } } }
   /// The undo manager with which changes are registered; nil by default.
   public var undoManager: UndoManager?
-  /// The author of changes, for history.
-  ///
-  /// Without effect here: there is no history.
+  /// The author of changes in the history.
   public var author: String?
 
   /// Whether the context belongs to the main thread.
@@ -30,6 +31,8 @@ public class ModelContext {
   var linkChanges: [LinkChange] = []
   /// The relationships whose models have changed in memory, which a rollback reads again.
   var touched: [(model: any PersistentModel, property: ModelProperty)] = []
+  /// The models that were read ahead for the last fetch, which nothing else may keep in memory.
+  var prefetched: [any PersistentModel] = []
   /// The queries of views.
   var observers: [ObjectIdentifier: WeakObserver] = [:]
   var isAutosaveDue = false
@@ -37,9 +40,18 @@ public class ModelContext {
 
   /// Creates a context without models.
   public init(_ container: ModelContainer) {
-    self.container = container
-    models = container.plans.all.map { _ in IdentityMap() }
-    container.register(self)
+    (core, owner) = (container.core, container)
+    models = core.plans.all.map { _ in IdentityMap() }
+    core.register(self)
+  }
+
+  /// Creates the main context of a container.
+  init(main core: ContainerCore) {
+    (self.core, owner) = (core, nil)
+    models = core.plans.all.map { _ in IdentityMap() }
+    isMain = true
+    autosaveEnabled = true
+    core.register(self)
   }
 
   /// Whether models were inserted, changed or deleted since the last save.
@@ -61,7 +73,7 @@ public class ModelContext {
   public var deletedModelsArray: [any PersistentModel] { deleted }
 
   func plan(of type: any PersistentModel.Type) -> EntityPlan {
-    guard let plan = container.plans[type] else {
+    guard let plan = core.plans[type] else {
       preconditionFailure(
         "SwiftData: the container has no \(type); pass \(type).self to its initializer or to modelContainer(for:)"
       )
@@ -83,7 +95,7 @@ public class ModelContext {
   ///
   /// Traps if the container doesn't have the identifier's entity.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-    guard let plan = container.plans.byName[persistentModelID.entityName] else {
+    guard let plan = core.plans.byName[persistentModelID.entityName] else {
       preconditionFailure("SwiftData: the container has no \(persistentModelID.entityName)")
     }
     return known(persistentModelID.key, plan)
@@ -91,7 +103,7 @@ public class ModelContext {
 
   /// Returns the model of an identifier if it is in memory; nil otherwise.
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
-    guard let plan = container.plans[T.self] else { return nil }
+    guard let plan = core.plans[T.self] else { return nil }
     return models[plan.index][persistentModelID.key] as? T
   }
 }
@@ -112,19 +124,25 @@ extension ModelContext: CustomDebugStringConvertible {
 struct IdentityMap {
   private struct Entry { weak var model: (any PersistentModel)? }
 
+  private static let leastLimit = 16_384
   private var entries: [Int64: Entry] = [:]
   /// The number of entries from which those of models that no longer exist are removed.
-  private var limit = 1024
+  private var limit = leastLimit
 
   subscript(key: Int64) -> (any PersistentModel)? {
     get { entries[key]?.model }
     set {
       entries[key] = newValue.map { Entry(model: $0) }
-      if entries.count > limit {
-        entries = entries.filter { $0.value.model != nil }
-        limit = max(1024, entries.count * 2)
-      }
+      if entries.count > limit { prune() }
     }
+  }
+
+  /// Removes entries in place, since a copy of a weak reference is slow.
+  private mutating func prune() {
+    var gone: [Int64] = []
+    for index in entries.indices where entries.values[index].model == nil { gone.append(entries.keys[index]) }
+    for key in gone { entries[key] = nil }
+    limit = max(IdentityMap.leastLimit, entries.count * 2)
   }
 
   var all: [any PersistentModel] { entries.values.compactMap(\.model) }

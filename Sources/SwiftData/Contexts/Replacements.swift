@@ -82,7 +82,7 @@ extension ModelContext {
         report(ContextChange(other, plan, .deleted, ~0))
       }
     }
-    for property in container.plans.all.flatMap(\.relationships) {
+    for property in core.plans.all.flatMap(\.relationships) {
       if let own = property.targetPlan.flatMap({ survivors[$0.index] }) { redirect(property, to: own) }
     }
   }

@@ -40,7 +40,7 @@ final class SaveWriter {
     }
     let statement = try database.statement(plan.insertion)
     try SQLText.check(sqlite3_bind_int64(statement, 1, model.key))
-    try _RowWriter(statement, plan, plan.columns, first: 2).write(model)
+    try _RowWriter(inserting: statement, plan).write(model)
     try database.run(statement)
   }
 
@@ -102,7 +102,7 @@ final class SaveWriter {
     for unique in plan.uniques {
       let columns = unique.filter(\.hasColumn)
       if columns.isEmpty { continue }
-      let condition = columns.map { quoted($0.name) + " = ?" }.joined(separator: " AND ")
+      let condition = columns.map { $0.collatedColumn + " = ?" }.joined(separator: " AND ")
       let statement = try database.statement("SELECT _key FROM \(plan.table) WHERE \(condition)")
       defer { sqlite3_reset(statement) }
       try _RowWriter(statement, plan, columns, first: 1).write(model)

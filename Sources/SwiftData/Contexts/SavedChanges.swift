@@ -16,9 +16,17 @@ final class SavedChanges: @unchecked Sendable {
   private(set) var deleted: [Row] = []
   let author: String?
 
-  init(isComplete: Bool) {
+  init(isComplete: Bool, inserted: [Row] = [], updated: [Row] = [], deleted: [Row] = []) {
     self.isComplete = isComplete
+    (self.inserted, self.updated, self.deleted) = (inserted, updated, deleted)
     author = nil
+  }
+
+  /// Creates the part of changes that some entities have; nil for all entities.
+  init(_ changes: SavedChanges, of plans: Set<String>?) {
+    func part(_ rows: [Row]) -> [Row] { plans.map { own in rows.filter { own.contains($0.plan) } } ?? rows }
+    (isComplete, author) = (changes.isComplete, changes.author)
+    (inserted, updated, deleted) = (part(changes.inserted), part(changes.updated), part(changes.deleted))
   }
 
   init(of context: ModelContext) {
@@ -30,6 +38,22 @@ final class SavedChanges: @unchecked Sendable {
     inserted = context.inserted.filter { $0._$state.flags.contains(.inserted) }.map(row)
     updated = context.changed.filter { $0._$state.flags.contains(.changed) && !$0.isDeleted }.map(row)
     deleted = context.deleted.map(row)
+    if !context.linkChanges.isEmpty { updated += SavedChanges.links(of: context) }
+  }
+
+  /// Returns the ends of changed relationships between many and many.
+  private static func links(of context: ModelContext) -> [Row] {
+    let properties = Dictionary(
+      grouping: context.core.plans.all.flatMap(\.relationships).filter { $0.link != nil },
+      by: { $0.link!.name })
+    return context.linkChanges.flatMap { change in
+      (properties[change.link.name] ?? []).compactMap { property in
+        let key = property.link!.source == "a" ? change.source : change.target
+        let flags = context.models[property.plan.index][key]?._$state.flags ?? []
+        guard flags.isDisjoint(with: [.inserted, .deleted]) else { return nil }
+        return Row(plan: property.plan.name, key: key, bits: property.bit)
+      }
+    }
   }
 
   /// Replaces the rows of replaced models by those that replace them.

@@ -34,6 +34,8 @@ final class PredicateTranslator {
   private(set) var dependencies: [Int: UInt64] = [:]
   /// Whether the predicate reads models that the tested one refers to, which may be of the same entity.
   private(set) var readsOtherModels = false
+  /// Whether an expression within a negation is translated.
+  var isNegated = false
   private var aliasCount = 0
 
   init(_ plans: EntityPlans) { self.plans = plans }

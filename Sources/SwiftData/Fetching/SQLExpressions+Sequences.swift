@@ -48,7 +48,8 @@ extension PredicateExpressions.SequenceContains: SQLExpression {
       let texts = Array(repeating: "?", count: list.count).joined(separator: ", ")
       // `IN` would be NULL for NULL, which is no element of a list without nil.
       let isElement = SQLCondition.join(
-        "COALESCE(", element, " IN (", SQLCondition(text: texts, arguments: list), "), 0)")
+        "COALESCE(", element, SQLOrder.collation(RHS.Output.self) + " IN (",
+        SQLCondition(text: texts, arguments: list), "), 0)")
       if list.count == all.count { return .value(isElement) }
       return .value(.join("(", element, " IS NULL OR ", isElement, ")"))
     default: throw Untranslatable()
@@ -59,7 +60,8 @@ extension PredicateExpressions.SequenceContains: SQLExpression {
 extension PredicateExpressions.RangeExpressionContains: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
     guard SQLOrder.isKnown(Element.Output.self) else { throw Untranslatable() }
-    let value = try translator.value(element)
+    var value = try translator.value(element)
+    value.text += SQLOrder.collation(Element.Output.self)
     if let bounds = range as? any SQLBounds {
       return .value(
         .join(

@@ -20,19 +20,29 @@ extension PredicateExpressions.Disjunction: SQLExpression {
 
 extension PredicateExpressions.Negation: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    .value(.join("(NOT ", try translator.value(wrapped), ")"))
+    translator.isNegated = true
+    return .value(.join("(NOT ", try translator.value(wrapped), ")"))
   }
 }
 
 extension PredicateExpressions.Equal: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    try translator.infix(lhs, " IS ", rhs)
+    let isEqual = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + " IS ", rhs)
+    // NaN is NULL in the store, and equals nothing.
+    guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = isEqual else {
+      return isEqual
+    }
+    return .value(.join("(", condition, " AND ", try translator.value(lhs), " IS NOT NULL)"))
   }
 }
 
 extension PredicateExpressions.NotEqual: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    try translator.infix(lhs, " IS NOT ", rhs)
+    let differs = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + " IS NOT ", rhs)
+    guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = differs else {
+      return differs
+    }
+    return .value(.join("(", condition, " OR ", try translator.value(lhs), " IS NULL)"))
   }
 }
 
@@ -47,7 +57,12 @@ extension PredicateExpressions.Comparison: SQLExpression {
       case .greaterThanOrEqual: " >= "
       @unknown default: throw Untranslatable()
       }
-    return try translator.infix(lhs, symbol, rhs)
+    let result = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + symbol, rhs)
+    guard translator.isNegated, LHS.Output.self is any BinaryFloatingPoint.Type,
+      case .value(let condition) = result
+    else { return result }
+    // A comparison with NaN is false, not unknown.
+    return .value(.join("COALESCE(", condition, ", 0)"))
   }
 }
 
@@ -56,6 +71,12 @@ enum SQLOrder {
   static func isKnown(_ type: Any.Type) -> Bool {
     type is any FixedWidthInteger.Type && type != UInt64.self && type != UInt.self
       || type is any BinaryFloatingPoint.Type || type == Date.self || type == String.self
+  }
+
+  /// The collation by which strings are compared as Swift compares them; empty for other types.
+  static func collation(_ type: Any.Type) -> String {
+    let isText = type == String.self || (type as? any AnyOptional.Type)?.wrappedType == String.self
+    return isText ? " COLLATE swift_lexical" : ""
   }
 }
 

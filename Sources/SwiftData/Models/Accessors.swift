@@ -60,11 +60,7 @@ public func _set<Model: PersistentModel, Value>(
       context.registerUndo { _ in _set(model, keyPath, storage, index, old) }
     }
   } else {
-    let old = context.relatedModels(of: model, property)
-    context.relate(model, property, from: old, to: (value as! any _Relatable)._models)
-    if context.undoManager != nil, let old = property.relation!._value(of: old) as? Value {
-      context.registerUndo { _ in _set(model, keyPath, storage, index, old) }
-    }
+    context.assign((value as! any _Relatable)._models, to: property, of: model)
   }
 }
 

@@ -5,7 +5,8 @@ public import Observation
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _Relatable {
   static var _$properties: [_ModelProperty] { get }
   static var _$constraints: _ModelConstraints { get }
-  var _$state: _ModelState { get set }
+  // Borrowed, since a copy of the state retains the context and the plan.
+  @_borrowed var _$state: _ModelState { get set }
   init(_$state: _ModelState)
   func _$read(_ row: _RowReader)
   func _$write(_ row: _RowWriter)
@@ -17,7 +18,7 @@ extension PersistentModel {
   public var persistentModelID: PersistentIdentifier {
     PersistentIdentifier(
       key: key, entityName: _$state.plan?.name ?? EntityNames.name(of: Self.self),
-      storeIdentifier: _$state.context?.container.storeIdentifier)
+      storeIdentifier: _$state.context?.core.storeIdentifier)
   }
 
   /// The identity.

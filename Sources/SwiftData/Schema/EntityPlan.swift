@@ -8,6 +8,14 @@ public final class EntityPlan {
   /// The properties with a column, in the order of columns.
   let columns: [ModelProperty]
   let relationships: [ModelProperty]
+  /// The column of each property as it is read: -1 for ephemeral ones, -2 for relationships to many.
+  private(set) lazy var readColumns = properties.map { property -> Int32 in
+    switch property.kind {
+    case .ephemeral: -1
+    case .toMany: -2
+    case .attribute, .toOne: property.column
+    }
+  }
   /// The properties by key path.
   let byKeyPath: [AnyKeyPath: ModelProperty]
   /// The properties by the key paths of descriptors that sort by them.
@@ -18,6 +26,8 @@ public final class EntityPlan {
   /// The lists of properties whose values are unique.
   let uniques: [[ModelProperty]]
   let indices: [[ModelProperty]]
+  /// The relationships to this entity that have no inverse.
+  var oneWayReferences: [ModelProperty] = []
   unowned(unsafe) var store: Store!
 
   init(_ type: any PersistentModel.Type, index: Int) {
@@ -49,6 +59,15 @@ public final class EntityPlan {
     "INSERT INTO \(table) (\(selection)) VALUES (\(Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")))"
   private(set) lazy var rowQuery = "SELECT \(selection) FROM \(table) WHERE _key = ?"
   private(set) lazy var deletion = "DELETE FROM \(table) WHERE _key = ?"
+
+  private(set) lazy var insertionParameters = parameters(of: columns, first: 2)
+
+  /// Returns the parameters of the properties by their indices; 0 for those that have none.
+  func parameters(of columns: [ModelProperty], first: Int32) -> [Int32] {
+    var parameters = [Int32](repeating: 0, count: properties.count)
+    for (offset, column) in columns.enumerated() { parameters[column.index] = first + Int32(offset) }
+    return parameters
+  }
 
   /// Returns the statement that writes some columns, and then takes the key.
   func update(of columns: [ModelProperty]) -> String {

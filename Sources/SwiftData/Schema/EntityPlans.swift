@@ -9,6 +9,9 @@ struct EntityPlans {
     byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for plan in all { connect(plan) }
+    for property in all.flatMap(\.relationships) where property.inverse == nil {
+      property.targetPlan?.oneWayReferences.append(property)
+    }
   }
 
   subscript(type: any PersistentModel.Type) -> EntityPlan? { byType[ObjectIdentifier(type)] }

@@ -36,36 +36,60 @@ enum Migration {
   ) throws {
     for configuration in configurations where !configuration.isStoredInMemoryOnly && configuration.allowsSave
     {
+      let copy = StoreCopy(of: configuration.url)
+      try copy.restore()
       guard FileManager.default.fileExists(atPath: configuration.url.path),
-        var version = try Store(configuration).storedVersion()
+        let version = try Store(configuration).storedVersion()
       else { continue }
       if version > schema.version {
         throw SwiftDataError(
           .backwardMigration, "the store has version \(version), the schema \(schema.version)")
       }
-      for stage in plan.stages {
-        let (from, to) = stage.versions
-        guard from.versionIdentifier == version, to.versionIdentifier <= schema.version else { continue }
-        try run(stage, configuration)
-        version = to.versionIdentifier
+      let stages = stages(of: plan, from: version, to: schema.version)
+      if stages.isEmpty { continue }
+      try copy.make(from: Store(configuration))
+      do {
+        for stage in stages { try run(stage, configuration) }
+        try copy.remove()
+      } catch {
+        try copy.restore()
+        throw error
       }
     }
   }
 
+  /// Returns the stages that lead from a version to another, in their order.
+  private static func stages(
+    of plan: any SchemaMigrationPlan.Type, from version: Schema.Version, to last: Schema.Version
+  ) -> [MigrationStage] {
+    var version = version
+    return plan.stages.filter { stage in
+      let (from, to) = stage.versions
+      guard from.versionIdentifier == version, to.versionIdentifier <= last else { return false }
+      version = to.versionIdentifier
+      return true
+    }
+  }
+
   private static func run(_ stage: MigrationStage, _ configuration: ModelConfiguration) throws {
-    guard case .custom(let from, let to, let willMigrate, let didMigrate) = stage else { return }
-    if let willMigrate {
-      let container = try ModelContainer(
-        version: Schema(versionedSchema: from), configurations: [configuration])
-      let context = ModelContext(container)
-      try willMigrate(context)
-      try context.save()
-    }
-    let container = try ModelContainer(version: Schema(versionedSchema: to), configurations: [configuration])
-    if let didMigrate {
-      let context = ModelContext(container)
-      try didMigrate(context)
-      try context.save()
-    }
+    let (from, to) = stage.versions
+    var (willMigrate, didMigrate): (((ModelContext) throws -> Void)?, ((ModelContext) throws -> Void)?)
+    if case .custom(_, _, let will, let did) = stage { (willMigrate, didMigrate) = (will, did) }
+    try change(configuration, from, willMigrate)
+    // Opening the store adds and renames the columns of this version.
+    try change(configuration, to, didMigrate ?? { _ in })
+  }
+
+  /// Opens a store with the models of a version, and changes the models.
+  private static func change(
+    _ configuration: ModelConfiguration, _ version: any VersionedSchema.Type,
+    _ change: ((ModelContext) throws -> Void)?
+  ) throws {
+    guard let change else { return }
+    let container = try ModelContainer(
+      version: Schema(versionedSchema: version), configurations: [configuration])
+    let context = ModelContext(container)
+    try change(context)
+    try context.save()
   }
 }

@@ -3,21 +3,21 @@ import Synchronization
 
 /// The stores of an app's models.
 public final class ModelContainer: Equatable, @unchecked Sendable {
-  /// The models; nil for those of the container.
-  public let schema: Schema
-  /// The steps between versions; nil if there are none.
-  public let migrationPlan: (any SchemaMigrationPlan.Type)?
-  /// The descriptions of the stores.
-  public let configurations: Set<ModelConfiguration>
-  let plans: EntityPlans
-  let stores: [Store]
-  private let contexts = Mutex<[WeakContext]>([])
+  let core: ContainerCore
+  /// The main context, once it is used.
+  private let main = Mutex<ModelContext?>(nil)
 
-  private struct WeakContext: @unchecked Sendable { weak var context: ModelContext? }
+  /// The models; nil for those of the container.
+  public var schema: Schema { core.schema }
+  /// The steps between versions; nil if there are none.
+  public var migrationPlan: (any SchemaMigrationPlan.Type)? { core.migrationPlan }
+  /// The descriptions of the stores.
+  public var configurations: Set<ModelConfiguration> { core.configurations }
 
   /// Opens the stores of a schema's models, and creates those that don't exist.
   ///
-  /// Without a configuration, the store is the file `default.store` in the app's folder.
+  /// Without a configuration, the store is the file `default.store` in the app's folder. With a plan, a file is migrated as a whole or not
+  /// at all: it is copied before the first stage, and the copy is restored if a stage throws or the process ends meanwhile.
   ///
   /// - Throws: ``SwiftDataError`` if a file can't be opened, is damaged or is locked by another process.
   public init(
@@ -25,16 +25,13 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     configurations: [ModelConfiguration] = []
   ) throws {
     let configurations = configurations.isEmpty ? [ModelConfiguration()] : configurations
-    self.schema = schema
-    self.migrationPlan = migrationPlan
-    self.configurations = Set(configurations)
-    guard self.configurations.count == configurations.count else {
-      throw SwiftDataError(.duplicateConfiguration, configurations.map(\.id).joined(separator: ", "))
-    }
     if let migrationPlan { try Migration.run(migrationPlan, to: schema, configurations) }
-    plans = EntityPlans(schema)
-    stores = try Self.open(configurations, plans, version: schema.version)
+    core = try ContainerCore(schema, migrationPlan, configurations)
+    core.setContainer(self)
   }
+
+  /// Creates another container of the same stores.
+  init(_ core: ContainerCore) { self.core = core }
 
   /// Opens the stores of a schema's models.
   public convenience init(
@@ -52,57 +49,25 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try self.init(for: Schema(forTypes), migrationPlan: migrationPlan, configurations: configurations)
   }
 
-  /// Opens the stores of the plans of a version.
+  /// Opens the stores of the models of a version, without a plan.
   init(version schema: Schema, configurations: [ModelConfiguration]) throws {
-    self.schema = schema
-    migrationPlan = nil
-    self.configurations = Set(configurations)
-    plans = EntityPlans(schema)
-    stores = try Self.open(configurations, plans, version: schema.version)
+    core = try ContainerCore(schema, nil, configurations)
+    core.setContainer(self)
   }
-
-  /// Opens stores, and assigns the models to them: to the first whose schema names them, or that has none.
-  private static func open(
-    _ configurations: [ModelConfiguration], _ plans: EntityPlans, version: Schema.Version
-  ) throws -> [Store] {
-    var rest = plans.all
-    let ordered = configurations.filter { $0.schema != nil } + configurations.filter { $0.schema == nil }
-    return try ordered.map { configuration in
-      let store = try Store(configuration)
-      let own = rest.filter { plan in
-        configuration.schema.map { $0.types.contains { $0 == plan.type } } ?? true
-      }
-      rest.removeAll { plan in own.contains { $0 === plan } }
-      for plan in own { plan.store = store }
-      if configuration == ordered.last {
-        for plan in rest { plan.store = store }
-        try store.prepareTables(own + rest, version: version)
-      } else {
-        try store.prepareTables(own, version: version)
-      }
-      return store
-    }
-  }
-
-  var storeIdentifier: String { stores[0].identifier }
-
-  private let main = Mutex<ModelContext?>(nil)
 
   /// The context of the main actor, which saves by itself.
   @MainActor public var mainContext: ModelContext {
-    if let known = main.withLock({ $0 }) { return known }
-    let context = ModelContext(self)
-    context.isMain = true
-    context.autosaveEnabled = true
-    main.withLock { [context = UncheckedBox(context)] in $0 = context.value }
-    return context
+    if let known = main.withLock({ UncheckedBox($0) }).value { return known }
+    let context = UncheckedBox(core.mainContext)
+    main.withLock { $0 = context.value }
+    return context.value
   }
 
   /// Deletes all models of all stores.
   ///
   /// The saved models in contexts become deleted ones, which keep their values; models with changes that aren't saved stay.
   public func deleteAllData() throws {
-    for plan in plans.all {
+    for plan in core.plans.all {
       try plan.store.write { database in
         try database.execute("DELETE FROM \(plan.table)")
         for property in plan.relationships {
@@ -110,16 +75,16 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
         }
       }
     }
-    didSave(SavedChanges(isComplete: false), from: nil)
+    core.didSave(SavedChanges(isComplete: false), from: nil)
   }
 
-  /// Deletes all models, and the files of the stores.
+  /// Deletes all models, closes the stores, and removes their files.
   ///
-  /// The stores stay open until the container ends, without files: what is saved afterwards is lost. ``configurations`` are then for a new
-  /// container.
+  /// Fetching and saving throw afterwards, except with stores in memory; ``configurations`` are for a new container.
   public func erase() throws {
     try deleteAllData()
-    for store in stores where !store.configuration.isStoredInMemoryOnly {
+    for store in core.stores where !store.configuration.isStoredInMemoryOnly {
+      store.close()
       for suffix in ["", "-wal", "-shm"] {
         try? FileManager.default.removeItem(atPath: store.configuration.url.path + suffix)
       }
@@ -129,24 +94,4 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// Returns whether two values are the same.
   public static func == (lhs: ModelContainer, rhs: ModelContainer) -> Bool { lhs === rhs }
 
-  func register(_ context: ModelContext) {
-    let context = WeakContext(context: context)
-    contexts.withLock { list in
-      list.removeAll { $0.context == nil }
-      list.append(context)
-    }
-  }
-
-  /// Passes saved changes on to the other contexts.
-  func didSave(_ changes: SavedChanges, from saver: ModelContext?) {
-    for other in contexts.withLock({ $0 }) {
-      if let context = other.context, context !== saver { context.receive(changes) }
-    }
-  }
-}
-
-/// A value that the compiler lets pass to another isolation.
-struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

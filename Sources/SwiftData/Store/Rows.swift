@@ -4,12 +4,25 @@ import CSQLite
 public final class _RowReader {
   let statement: OpaquePointer
   private let properties: [ModelProperty]
+  /// The column of each property by its index; -1 for those that aren't read.
+  private let columns: [Int32]
   /// The changed properties, which keep their values.
   private var kept: UInt64 = 0
 
   init(_ statement: OpaquePointer, _ plan: EntityPlan) {
     self.statement = statement
-    properties = plan.properties
+    (properties, columns) = (plan.properties, plan.readColumns)
+  }
+
+  /// Reads the properties of a model that was just made.
+  func readNew(_ model: any PersistentModel) {
+    kept = 0
+    model._$read(self)
+  }
+
+  /// Returns the column of a property; -1 if the property keeps its value.
+  func column(_ index: Int) -> Int32 {
+    kept & _ModelState.bit(index) == 0 ? columns[index] : -1
   }
 
   /// Reads the properties of a model that have no changes.
@@ -20,9 +33,10 @@ public final class _RowReader {
 
   /// Reads a property from its column.
   public func read<Value>(_ stored: inout _Stored<Value>, _ index: Int) {
-    let property = properties[index]
-    if property.kind == .ephemeral || kept & property.bit != 0 { return }
-    stored = unsafeDowncast(property.codec, to: Codec<Value>.self).load(statement, property.column)
+    let column = column(index)
+    // A relationship to many has no column.
+    if column == -1 { return }
+    stored = unsafeDowncast(properties[index].codec, to: Codec<Value>.self).load(statement, column)
   }
 }
 
@@ -38,9 +52,28 @@ public final class _RowWriter {
   init(_ statement: OpaquePointer, _ plan: EntityPlan, _ columns: [ModelProperty], first: Int32) {
     self.statement = statement
     properties = plan.properties
-    var parameters = [Int32](repeating: 0, count: properties.count)
-    for (offset, column) in columns.enumerated() { parameters[column.index] = first + Int32(offset) }
-    self.parameters = parameters
+    parameters = plan.parameters(of: columns, first: first)
+  }
+
+  /// Creates the parameters of an insertion, of which the first is the key.
+  init(inserting statement: OpaquePointer, _ plan: EntityPlan) {
+    self.statement = statement
+    (properties, parameters) = (plan.properties, plan.insertionParameters)
+  }
+
+  /// Binds a value of a type that the store has; other contents of a variable are bound as NULL.
+  func bind<Value>(
+    _ stored: _Stored<Value>, _ index: Int, _ bind: (OpaquePointer, Int32, Value) throws -> Void
+  ) {
+    let parameter = parameters[index]
+    if parameter == 0 { return }
+    do {
+      if case .value(let value) = stored {
+        try bind(statement, parameter, value)
+      } else {
+        try SQLText.check(sqlite3_bind_null(statement, parameter))
+      }
+    } catch { failure = failure ?? error }
   }
 
   /// Binds the properties of a model to their parameters.

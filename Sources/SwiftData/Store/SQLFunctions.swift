@@ -29,7 +29,8 @@ enum SQLFunctions {
     sqlite3_create_collation_v2(
       connection, "swift_lexical", SQLITE_UTF8, nil,
       { _, count, bytes, otherCount, otherBytes in
-        SQLFunctions.order(count, bytes, otherCount, otherBytes) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
+        if let order = SQLFunctions.orderOfASCII(count, bytes, otherCount, otherBytes) { return order }
+        return SQLFunctions.order(count, bytes, otherCount, otherBytes) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
       }, nil)
   }
 
@@ -47,6 +48,18 @@ enum SQLFunctions {
     guard let bytes = sqlite3_value_text(value) else { return nil }
     return String(
       decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))), as: UTF8.self)
+  }
+
+  /// The order of two texts of ASCII characters alone; nil for others.
+  private static func orderOfASCII(
+    _ count: Int32, _ bytes: UnsafeRawPointer?, _ otherCount: Int32, _ otherBytes: UnsafeRawPointer?
+  ) -> Int32? {
+    let one = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+    let other = UnsafeRawBufferPointer(start: otherBytes, count: Int(otherCount))
+    guard one.allSatisfy({ $0 < 0x80 }), other.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let common = min(one.count, other.count)
+    for index in 0..<common where one[index] != other[index] { return one[index] < other[index] ? -1 : 1 }
+    return count == otherCount ? 0 : count < otherCount ? -1 : 1
   }
 
   private static func order(

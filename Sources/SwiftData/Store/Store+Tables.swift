@@ -8,6 +8,7 @@ extension Store {
     try write { database in
       for plan in plans { try prepareTable(plan, in: database) }
       try database.execute("CREATE TABLE IF NOT EXISTS _swiftdata (name TEXT PRIMARY KEY, value TEXT)")
+      if !configuration.isStoredInMemoryOnly { try database.execute(Store.historyTable) }
       try database.execute("INSERT OR REPLACE INTO _swiftdata VALUES ('version', '\(version)')")
     }
   }
@@ -62,10 +63,14 @@ extension Store {
   ) throws {
     let columns = properties.filter(\.hasColumn)
     if columns.isEmpty { return }
-    let name = "_\(plan.name)_" + columns.map(\.name).joined(separator: "_") + (isUnique ? "_unique" : "")
+    let plain = "_\(plan.name)_" + columns.map(\.name).joined(separator: "_") + (isUnique ? "_unique" : "")
+    let isCollated = columns.contains { $0.collatedColumn != quoted($0.name) }
+    let name = isCollated ? plain + "_lexical" : plain
+    // Earlier versions compared texts by their bytes.
+    if isCollated { try database.execute("DROP INDEX IF EXISTS \(quoted(plain))") }
     try database.execute(
       "CREATE \(isUnique ? "UNIQUE " : "")INDEX IF NOT EXISTS \(quoted(name)) ON \(plan.table)"
-        + " (\(columns.map { quoted($0.name) }.joined(separator: ", ")))")
+        + " (\(columns.map(\.collatedColumn).joined(separator: ", ")))")
   }
 }
 

@@ -9,11 +9,17 @@ final class Store: @unchecked Sendable {
   let configuration: ModelConfiguration
   let identifier: String
   private let path: String
-  private let writer: Database
+  /// Nil once the store is closed.
+  private var openWriter: Database?
   private let writing = NSRecursiveLock()
   /// The connections for reading that aren't in use.
   private let readers = Mutex<[UncheckedBox<Database>]>([])
   private let slots = DispatchSemaphore(value: 4)
+  private let isClosed = Atomic(false)
+  /// The number of this store's object in the history of its file.
+  let origin = Keys.next()
+  /// Guarded by the lock of the writer.
+  var seen = SeenHistory()
 
   init(_ configuration: ModelConfiguration) throws {
     self.configuration = configuration
@@ -25,21 +31,48 @@ final class Store: @unchecked Sendable {
         try FileManager.default.createDirectory(
           at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       }
-      writer = try Database(path: path, isReadOnly: isReadOnly(configuration))
+      let writer = try Database(path: path, isReadOnly: isReadOnly(configuration))
       if path != ":memory:", configuration.allowsSave {
         // A commit is in the file's log when it returns; the disk has it after the next checkpoint.
         try writer.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
       _ = try writer.texts("SELECT name FROM sqlite_master LIMIT 1")
+      openWriter = writer
     } catch {
       throw SwiftDataError(error, at: configuration.url)
     }
+  }
+
+  /// Closes the connections; those that are reading now are closed when they are no longer used.
+  func close() {
+    writing.withLock { openWriter = nil }
+    isClosed.store(true, ordering: .releasing)
+    readers.withLock { $0 = [] }
+  }
+
+  /// Writes what is committed to another file.
+  func copy(to path: String) throws {
+    try read { database in
+      let statement = try database.statement("VACUUM INTO ?")
+      try SQLText.bind(path, statement, 1)
+      try database.run(statement)
+    }
+  }
+
+  private func writer() throws -> Database {
+    guard let openWriter else { throw closedError }
+    return openWriter
+  }
+
+  private var closedError: SwiftDataError {
+    SwiftDataError(.storeFailure, "\(configuration.url.path): the store was erased")
   }
 
   /// Performs work in a transaction, which is rolled back if the work throws.
   func write<Result>(_ work: (Database) throws -> Result) throws -> Result {
     try writing.withLock {
       do {
+        let writer = try writer()
         try writer.execute("BEGIN IMMEDIATE")
         do {
           let result = try work(writer)
@@ -53,16 +86,24 @@ final class Store: @unchecked Sendable {
     }
   }
 
+  /// Performs work with the connection for writing, unless another thread has it.
+  func tryWriter<Result>(_ work: (Database) throws -> Result?) throws -> Result? {
+    guard writing.try() else { return nil }
+    defer { writing.unlock() }
+    return try work(writer())
+  }
+
   /// Reads what is committed.
   func read<Result>(_ work: (Database) throws -> Result) throws -> Result {
     do {
-      if path == ":memory:" { return try writing.withLock { try work(writer) } }
+      if path == ":memory:" { return try writing.withLock { try work(writer()) } }
       slots.wait()
       defer { slots.signal() }
+      if isClosed.load(ordering: .acquiring) { throw closedError }
       let known = readers.withLock { $0.popLast() }
       let reader = try known?.value ?? Database(path: path, isReadOnly: true)
       let box = UncheckedBox(reader)
-      defer { readers.withLock { $0.append(box) } }
+      defer { if !isClosed.load(ordering: .acquiring) { readers.withLock { $0.append(box) } } }
       return try work(reader)
     } catch { throw SwiftDataError(error, at: configuration.url) }
   }

@@ -35,8 +35,8 @@ final class QueryStore<Element: PersistentModel> {
   ) {
     self.context = context
     self.transaction = transaction
-    if let plan = context.container.plans[Element.self] {
-      fetch = FetchPlan(descriptor, plan, context.container.plans)
+    if let plan = context.core.plans[Element.self] {
+      fetch = FetchPlan(descriptor, plan, context.core.plans)
     } else {
       fetch = nil
     }
@@ -55,7 +55,7 @@ final class QueryStore<Element: PersistentModel> {
   /// Returns whether a view that asks for the models of a description certainly gets those of this query.
   func isSame(as descriptor: FetchDescriptor<Element>) -> Bool {
     guard let fetch else { return true }
-    return FetchPlan(descriptor, fetch.plan, context.container.plans).isSame(as: fetch)
+    return FetchPlan(descriptor, fetch.plan, context.core.plans).isSame(as: fetch)
   }
 
   private func evaluate() -> QueryResult<Element> {

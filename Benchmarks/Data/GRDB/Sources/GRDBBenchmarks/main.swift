@@ -76,7 +76,7 @@ func milliseconds(_ body: () throws -> Void) rethrows -> Double {
 let count = 10_000
 var times: [String: [Double]] = [:]
 
-func measure<Record: FetchableRecord & PersistableRecord>(
+@MainActor func measure<Record: FetchableRecord & PersistableRecord & Sendable>(
   _ name: String, _ folder: URL, _ make: (Int) -> Record, _ number: (Record) -> Int
 ) throws {
   let pool = try DatabasePool(path: folder.appendingPathComponent(name).path)

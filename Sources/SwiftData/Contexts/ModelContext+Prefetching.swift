@@ -1,0 +1,54 @@
+import CSQLite
+
+extension ModelContext {
+  /// Reads the models of some relationships of a result, with a query for every 500 models.
+  func prefetch<T: PersistentModel>(_ paths: [PartialKeyPath<T>], of models: [T], _ plan: EntityPlan) throws {
+    for path in paths {
+      guard let property = plan.byKeyPath[path], let target = property.targetPlan else { continue }
+      for start in stride(from: 0, to: models.count, by: 500) {
+        let part = models[start..<min(start + 500, models.count)]
+        if property.kind == .toOne {
+          try prefetchOne(property, target, of: part)
+        } else if let inverse = property.inverse, inverse.kind == .toOne, !hasChanges {
+          try prefetchMany(property, inverse, target, of: part)
+        }
+      }
+    }
+  }
+
+  private func prefetchOne<T: PersistentModel>(
+    _ property: ModelProperty, _ target: EntityPlan, of models: ArraySlice<T>
+  ) throws {
+    let keys = Set(models.compactMap { property.relatedKey(of: $0) }).filter { key in
+      self.models[target.index][key].map { $0._$state.flags.contains(.fault) } ?? true
+    }
+    let found = try read(target, where: "t._key", isOneOf: Array(keys))
+    // References are keys, which don't keep models in memory.
+    prefetched += found
+  }
+
+  private func prefetchMany<T: PersistentModel>(
+    _ property: ModelProperty, _ inverse: ModelProperty, _ target: EntityPlan, of models: ArraySlice<T>
+  ) throws {
+    let owners = models.filter { property.relatedModels(of: $0) == nil && !$0.isDeleted }
+    let found = try read(target, where: "t." + quoted(inverse.name), isOneOf: owners.map(\.key))
+    let lists = Dictionary(grouping: found) { inverse.relatedKey(of: $0) ?? 0 }
+    for owner in owners { property.setRelated(lists[owner.key] ?? [], of: owner) }
+  }
+
+  private func read(_ plan: EntityPlan, where column: String, isOneOf keys: [Int64]) throws
+    -> [any PersistentModel]
+  {
+    if keys.isEmpty { return [] }
+    let list = Array(repeating: "?", count: keys.count).joined(separator: ", ")
+    let sql =
+      "SELECT \(plan.qualifiedSelection) FROM \(plan.table) t WHERE \(column) IN (\(list)) ORDER BY t._key"
+    return try plan.store.read { database in
+      let statement = try database.statement(sql)
+      for (index, key) in keys.enumerated() {
+        try SQLText.check(sqlite3_bind_int64(statement, Int32(index + 1), key))
+      }
+      return try self.readModels(statement, plan, in: database)
+    }
+  }
+}

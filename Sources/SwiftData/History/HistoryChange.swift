@@ -1,0 +1,74 @@
+/// A change of a model in the history of a store.
+public enum HistoryChange: Sendable {
+  /// A model was inserted.
+  case insert(any HistoryInsert)
+  /// Properties of a model were changed.
+  case update(any HistoryUpdate)
+  /// A model was deleted.
+  case delete(any HistoryDelete)
+
+  /// The identifier of the model.
+  public var changedPersistentIdentifier: PersistentIdentifier {
+    switch self {
+    case .insert(let change): change.changedPersistentIdentifier
+    case .update(let change): change.changedPersistentIdentifier
+    case .delete(let change): change.changedPersistentIdentifier
+    }
+  }
+}
+
+/// The insertion of a model.
+public protocol HistoryInsert<Model>: Sendable {
+  associatedtype Model: PersistentModel
+  /// The position of the transaction in the store's history.
+  var transactionIdentifier: Int64 { get }
+  /// The position of the change in the transaction.
+  var changeIdentifier: Int64 { get }
+  var changedPersistentIdentifier: PersistentIdentifier { get }
+}
+
+/// The change of some properties of a model.
+public protocol HistoryUpdate<Model>: Sendable {
+  associatedtype Model: PersistentModel
+  /// The position of the transaction in the store's history.
+  var transactionIdentifier: Int64 { get }
+  /// The position of the change in the transaction.
+  var changeIdentifier: Int64 { get }
+  var changedPersistentIdentifier: PersistentIdentifier { get }
+  /// The changed properties.
+  var updatedAttributes: [any PartialKeyPath<Model> & Sendable] { get }
+}
+
+/// The deletion of a model.
+public protocol HistoryDelete<Model>: Sendable {
+  associatedtype Model: PersistentModel
+  /// The position of the transaction in the store's history.
+  var transactionIdentifier: Int64 { get }
+  /// The position of the change in the transaction.
+  var changeIdentifier: Int64 { get }
+  var changedPersistentIdentifier: PersistentIdentifier { get }
+}
+
+/// The insertion of a model in a store of this module.
+public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
+  public let transactionIdentifier: Int64
+  public let changeIdentifier: Int64
+  public let changedPersistentIdentifier: PersistentIdentifier
+}
+
+/// The change of some properties of a model in a store of this module.
+public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
+  public let transactionIdentifier: Int64
+  public let changeIdentifier: Int64
+  public let changedPersistentIdentifier: PersistentIdentifier
+  public let updatedAttributes: [any PartialKeyPath<Model> & Sendable]
+}
+
+/// The deletion of a model in a store of this module.
+///
+/// Its values aren't kept: there is no tombstone.
+public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
+  public let transactionIdentifier: Int64
+  public let changeIdentifier: Int64
+  public let changedPersistentIdentifier: PersistentIdentifier
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The changes of a save as bytes, mostly two to five for each row.
+///
+/// Numbers have seven bits a byte. Each of the three lists is a sequence of runs of rows of one entity, with a 0 at its end; a run is the
+/// number of rows, the entity's name, and for each row the difference to the last key and the changed properties.
+enum HistoryRecord {
+  static func encode(_ changes: SavedChanges) -> Data {
+    var writer = Writer()
+    writer.write(changes.isComplete ? 1 : 0)
+    for list in [changes.inserted, changes.updated, changes.deleted] {
+      var (rest, last) = (list[...], Int64(0))
+      while let name = rest.first?.plan {
+        let run = rest.prefix { $0.plan == name }
+        rest = rest.dropFirst(run.count)
+        writer.write(UInt64(run.count))
+        writer.write(UInt64(name.utf8.count))
+        writer.bytes.append(contentsOf: name.utf8)
+        for row in run {
+          // Keys made one after another are neighbours.
+          writer.write(signed: row.key &- last)
+          writer.write(row.bits)
+          last = row.key
+        }
+      }
+      writer.write(0)
+    }
+    return Data(writer.bytes)
+  }
+
+  /// Returns the changes; nil if the bytes are damaged.
+  static func decode(_ data: Data) -> SavedChanges? {
+    var reader = Reader(bytes: Array(data))
+    guard let isComplete = reader.read() else { return nil }
+    var lists: [[SavedChanges.Row]] = []
+    for _ in 0..<3 {
+      guard let rows = reader.rows() else { return nil }
+      lists.append(rows)
+    }
+    return SavedChanges(
+      isComplete: isComplete == 1, inserted: lists[0], updated: lists[1], deleted: lists[2])
+  }
+
+  private struct Writer {
+    var bytes: [UInt8] = []
+
+    mutating func write(_ number: UInt64) {
+      var rest = number
+      while rest >= 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+
+    /// Writes the sign as the lowest bit, so that small negative numbers are short, too.
+    mutating func write(signed number: Int64) {
+      write(UInt64(bitPattern: number << 1 ^ number >> 63))
+    }
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var index = 0
+
+    mutating func read() -> UInt64? {
+      var (result, shift): (UInt64, UInt64) = (0, 0)
+      while index < bytes.count, shift < 64 {
+        let byte = bytes[index]
+        index += 1
+        result |= UInt64(byte & 0x7f) << shift
+        if byte < 0x80 { return result }
+        shift += 7
+      }
+      return nil
+    }
+
+    mutating func rows() -> [SavedChanges.Row]? {
+      var (found, key): ([SavedChanges.Row], Int64) = ([], 0)
+      while true {
+        guard let count = read() else { return nil }
+        if count == 0 { return found }
+        guard let length = read(), length <= bytes.count - index else { return nil }
+        let name = String(decoding: bytes[index..<index + Int(length)], as: UTF8.self)
+        index += Int(length)
+        for _ in 0..<count {
+          guard let difference = read(), let bits = read() else { return nil }
+          key &+= Int64(bitPattern: difference >> 1) ^ -Int64(bitPattern: difference & 1)
+          found.append(SavedChanges.Row(plan: name, key: key, bits: bits))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A position in the history of stores.
+public protocol HistoryToken: Comparable, Hashable, Codable, Sendable {}
+
+/// A position in the history of a store of this module.
+public struct DefaultHistoryToken: HistoryToken {
+  /// The number of the transaction; those of a store ascend.
+  let number: Int64
+
+  /// Returns whether one value is before another.
+  public static func < (lhs: DefaultHistoryToken, rhs: DefaultHistoryToken) -> Bool {
+    lhs.number < rhs.number
+  }
+}
+
+/// A save in the history of a store.
+public protocol HistoryTransaction: Sendable {
+  associatedtype TokenType: HistoryToken
+  /// The time of the save.
+  var timestamp: Date { get }
+  /// The position in the history.
+  var token: TokenType { get }
+  /// The number of the transaction in its store.
+  var transactionIdentifier: Int64 { get }
+  var storeIdentifier: String { get }
+  /// The name of the program that saved.
+  var bundleIdentifier: String { get }
+  /// The identifier of the process that saved.
+  var processIdentifier: String { get }
+  /// The author of the context that saved; nil if it had none.
+  var author: String? { get }
+  /// The changes: insertions, then updates, then deletions.
+  var changes: [HistoryChange] { get }
+}
+
+/// A save in the history of a store of this module.
+public struct DefaultHistoryTransaction: HistoryTransaction {
+  public let timestamp: Date
+  public let token: DefaultHistoryToken
+  public let transactionIdentifier: Int64
+  public let storeIdentifier: String
+  public let bundleIdentifier: String
+  public let processIdentifier: String
+  public let author: String?
+  public let changes: [HistoryChange]
+}
+
+/// The description of transactions to fetch or to delete.
+public struct HistoryDescriptor<Transaction: HistoryTransaction> {
+  /// The condition; nil for all transactions.
+  public var predicate: Predicate<Transaction>?
+  /// The greatest number of transactions; 0 for all.
+  public var fetchLimit: UInt64
+  /// The order, most important first; empty for the order of saving.
+  public var sortBy: [SortDescriptor<Transaction>]
+
+  /// Creates a description.
+  public init(
+    predicate: Predicate<Transaction>? = nil, fetchLimit: UInt64 = 0,
+    sortBy: [SortDescriptor<Transaction>] = []
+  ) {
+    (self.predicate, self.fetchLimit, self.sortBy) = (predicate, fetchLimit, sortBy)
+  }
+}

@@ -1,0 +1,75 @@
+import CSQLite
+import Dispatch
+import Foundation
+import Synchronization
+
+extension Store {
+  /// Returns the saves of other containers and processes since the last call; nil if there are none.
+  ///
+  /// SQLite's `data_version` says whether another connection has committed; the history says what. A call during a save of this container
+  /// returns nil, and the end of the save leads to the next call.
+  func changesOfOthers() -> [SavedChanges]? {
+    if configuration.isStoredInMemoryOnly || !configuration.allowsSave { return nil }
+    return try? tryWriter { database in
+      let version = try database.number("PRAGMA data_version")
+      guard version != seen.version else { return nil }
+      let isFirst = seen.version == nil
+      seen.version = version
+      if isFirst {
+        seen.number = try database.number("SELECT MAX(id) FROM _history") ?? 0
+        return nil
+      }
+      let rows = try history(after: seen.number, in: database)
+      seen.number = rows.last?.number ?? seen.number
+      let changes = rows.filter { $0.origin != origin }.map {
+        $0.changes ?? SavedChanges(isComplete: false)
+      }
+      return changes.isEmpty ? nil : changes
+    } ?? nil
+  }
+}
+
+/// The part of the history that a container has merged.
+struct SeenHistory {
+  /// SQLite's number of the last known state of the file; nil before the first one.
+  var version: Int64?
+  /// The number of the last known save.
+  var number: Int64 = 0
+}
+
+extension Database {
+  /// Returns the first column of a statement's row; nil without a row, or for NULL.
+  func number(_ sql: String) throws -> Int64? {
+    let statement = try statement(sql)
+    defer { sqlite3_reset(statement) }
+    guard try step(statement), sqlite3_column_type(statement, 0) != SQLITE_NULL else { return nil }
+    return sqlite3_column_int64(statement, 0)
+  }
+}
+
+/// A watch on a file's log, to which each save of any process is written.
+final class LogWatch {
+  private let source: any DispatchSourceRead
+
+  /// Watches a log; nil if the system can't.
+  init?(_ path: String, _ handler: @escaping @Sendable () -> Void) {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else {
+      close(descriptor)
+      return nil
+    }
+    source = DispatchSource.makeReadSource(
+      fileDescriptor: descriptor, queue: DispatchQueue.global(qos: .utility))
+    source.setEventHandler {
+      withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { bytes in
+        while read(descriptor, bytes.baseAddress, bytes.count) > 0 {}
+      }
+      handler()
+    }
+    source.setCancelHandler { close(descriptor) }
+    source.resume()
+  }
+
+  deinit { source.cancel() }
+}

@@ -1,0 +1,24 @@
+package import SwiftData
+
+/// The model of the random programs: values, a reference to a node, and the nodes that refer to it.
+@Model package final class CheckedNode {
+  var serial: Int
+  var number: Int
+  var text = ""
+  @Relationship(inverse: \CheckedNode.children) var parent: CheckedNode?
+  var children: [CheckedNode] = []
+  @Relationship(inverse: \CheckedTag.nodes) var tags: [CheckedTag] = []
+
+  init(serial: Int, number: Int) {
+    self.serial = serial
+    self.number = number
+  }
+}
+
+/// A model that is related to any number of nodes, and they to any number of tags.
+@Model package final class CheckedTag {
+  var name: Int
+  var nodes: [CheckedNode] = []
+
+  init(name: Int) { self.name = name }
+}
