@@ -30,7 +30,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The modules for services of Apple's that source imports, each a product.
 let services = [
   "ActivityKit", "AppIntents", "AppTrackingTransparency", "AuthenticationServices", "CloudKit",
-  "CoreSpotlight", "FoundationModels", "GroupActivities", "Intents", "LinkPresentation",
+  "CoreSpotlight", "FoundationModels", "GroupActivities", "HealthKit", "Intents", "LinkPresentation",
   "LocalAuthentication", "MessageUI", "MetricKit", "PassKit", "SafariServices", "StoreKit", "TipKit",
   "Translation", "WatchConnectivity", "WidgetKit",
 ]
@@ -223,6 +223,7 @@ let package = Package(
     module("SafariServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("CoreSpotlight", ["TrellisFoundation", "UniformTypeIdentifiers"]),
     module("WatchConnectivity", ["TrellisFoundation"]),
+    module("HealthKit", ["TrellisFoundation"]),
     module("CloudKit", ["TrellisFoundation"]),
     module("AppTrackingTransparency", ["TrellisFoundation"]),
     module("MetricKit", ["TrellisFoundation"]),

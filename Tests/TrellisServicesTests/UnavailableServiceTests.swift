@@ -4,6 +4,7 @@ import CoreSpotlight
 import Foundation
 import FoundationModels
 import GroupActivities
+import HealthKit
 import Intents
 import MetricKit
 import SafariServices
@@ -46,6 +47,25 @@ import WatchConnectivity
     #expect(CKRecord.ID(recordName: "a") == CKRecord.ID(recordName: "a"))
     #expect(CKRecord.ID(recordName: "a") != CKRecord.ID(recordName: "a", zoneID: zone.zoneID))
     #expect(Set([CKRecord.ID(recordName: "a"), CKRecord.ID(recordName: "a")]).count == 1)
+  }
+
+  @Test func `there is no health data`() async throws {
+    #expect(!HKHealthStore.isHealthDataAvailable())
+    let store = HKHealthStore()
+    let type = try #require(HKQuantityType.quantityType(forIdentifier: .bodyMass))
+    #expect(store.authorizationStatus(for: type) == .notDetermined)
+    await #expect(throws: HKError(.errorHealthDataUnavailable)) {
+      try await store.requestAuthorization(toShare: [type], read: [type])
+    }
+    var error: (any Error)?
+    store.execute(
+      HKSampleQuery(sampleType: type, predicate: nil, limit: 1, sortDescriptors: nil) { error = $2 })
+    #expect(error as? HKError == HKError(.errorHealthDataUnavailable))
+    let weight = HKQuantity(unit: .gramUnit(with: .kilo), doubleValue: 2)
+    #expect(weight.doubleValue(for: .gram()) == 2000 && !weight.is(compatibleWith: .meter()))
+    let rate = HKUnit.count().unitDivided(by: .minute())
+    #expect(
+      HKQuantity(unit: rate, doubleValue: 60).doubleValue(for: .count().unitDivided(by: .second())) == 1)
   }
 
   @Test func `there is no language model`() async {
