@@ -262,6 +262,14 @@ private struct LongList: View {
     try #require(rows.count == 3)
     let why = rows.map { graph.explain($0).description }.joined(separator: "\n")
     #expect(why.contains("Item.text"), "\(why)")
+    let other = ModelContext(container)
+    let copy = try #require(other.model(for: items[2].persistentModelID) as? Item)
+    copy.text = "saved elsewhere"
+    try other.save()
+    _ = viewGraph.update()
+    let whySaved = graph.attributes.filter { $0.name == "Row.body" }.map { graph.explain($0).description }
+    #expect(
+      whySaved.filter { $0.contains("because “Item.text” (observed) changed") }.count == 2, "\(whySaved)")
     context.insert(Item(number: 1, text: "other"))
     _ = viewGraph.update()
     let list = try #require(graph.attributes.first { $0.name == "Items.body" })
