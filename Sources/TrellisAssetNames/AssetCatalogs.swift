@@ -47,7 +47,7 @@ package struct AssetCatalogs {
       let name = (entry as NSString).deletingPathExtension
       switch (entry as NSString).pathExtension {
       case "colorset": colors.insert(Asset(spaces: spaces, name: name))
-      case "imageset": images.insert(Asset(spaces: spaces, name: name))
+      case "imageset", "symbolset": images.insert(Asset(spaces: spaces, name: name))
       case "":
         read("\(folder)/\(entry)", spaces: spaces + (providesNamespace("\(folder)/\(entry)") ? [entry] : []))
       default: continue
@@ -77,12 +77,32 @@ package struct AssetCatalogs {
   /// Returns Swift source that declares a name for each asset, or nil if there are no assets.
   ///
   /// `bundle` is the expression for the bundle. If two assets have the same name, the first one is
-  /// declared.
-  package func source(bundle: String) -> String? {
+  /// declared. With `extendsColor`, colours are also members of `Color`, and styles: `.foregroundStyle(.brand)`.
+  package func source(bundle: String, extendsColor: Bool = false) -> String? {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     return "import Foundation\nimport SwiftUI\n\n"
       + declarations(colors, of: "ColorResource", ending: "Color", bundle)
       + declarations(images, of: "ImageResource", ending: "Image", bundle)
+      + (extendsColor ? colorExtensions : "")
+  }
+
+  /// The names of SwiftUI's own colours, which aren't declared again.
+  private static let ownColors: Set<String> = [
+    "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary",
+    "purple", "quaternary", "quinary", "red", "secondary", "teal", "tertiary", "white", "yellow",
+  ]
+
+  /// The members of `Color` for the colours outside of namespaces.
+  private var colorExtensions: String {
+    let names = Set(colors.filter(\.spaces.isEmpty).map { SwiftName.member($0.name, without: "Color") })
+      .subtracting(AssetCatalogs.ownColors.map { "`\($0)`" })
+    return names.sorted().map { name in
+      """
+      extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }
+      extension ShapeStyle where Self == Color { static var \(name): Color { Color(ColorResource.\(name)) } }
+
+      """
+    }.joined()
   }
 
   private func declarations(_ assets: Set<Asset>, of type: String, ending: String, _ bundle: String) -> String

@@ -20,11 +20,13 @@ import Testing
     try tool.write(
       #"{"properties": {"provides-namespace": true}}"#, to: "App/Shared/Assets.xcassets/Tones/Contents.json")
     try tool.write(picture, to: "App/Shared/Assets.xcassets/HTMLPage-2.imageset/page.svg")
+    try tool.write(picture, to: "App/Shared/Assets.xcassets/my.sign.symbolset/sign.svg")
     try tool.write(
       """
       import SwiftUI
 
       struct Card: View {
+        let sign: ImageResource = .mySign
         var body: some View {
           VStack(spacing: 0) {
             Color(.brandRed)

@@ -24,7 +24,8 @@ import TrellisFailure
           P = {isa = PBXProject; mainGroup = G; buildConfigurationList = PC; packageReferences = (LP); targets = (A, B, W); };
           PC = {isa = XCConfigurationList; buildConfigurations = (PD); };
           PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
-            SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG; SWIFT_VERSION = 5.0; }; };
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG; SWIFT_VERSION = 5.0;
+            ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS = YES; }; };
           G = {isa = PBXGroup; children = (V, S); sourceTree = "<group>"; };
           V = {isa = PBXGroup; children = (VF, VX, LS); path = "My Views"; sourceTree = "<group>"; };
           VF = {isa = PBXFileReference; path = Card.swift; sourceTree = "<group>"; };
@@ -64,7 +65,7 @@ import TrellisFailure
       import Prices
       import SwiftUI
       struct Card: View {
-        var body: some View { Text("\\(price)").foregroundStyle(Color(.brick)) }
+        var body: some View { Text("\\(price)").foregroundStyle(.brick) }
       }
       """, to: "My Views/Card.swift")
     try tool.write(

@@ -97,7 +97,9 @@ struct XcodeShadow {
       throw Failure.cantWrite(folder, error.localizedDescription)
     }
     let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }
-    let names = AssetCatalogs(catalogs).source(bundle: ".main") ?? ""
+    let extendsColor =
+      target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+    let names = AssetCatalogs(catalogs).source(bundle: ".main", extendsColor: extendsColor) ?? ""
     try write(names, to: "Sources/\(module(target))/TrellisAssets.swift")
   }
 
