@@ -102,3 +102,42 @@ private func isUnavailable(_ error: any Error) -> Bool {
     #expect(Product.SubscriptionPeriod.Unit.week.localizedDescription == "Week")
   }
 }
+
+/// The store's answers to the tasks of views.
+@MainActor struct StoreTaskTests {
+  @MainActor private final class Log {
+    var lines: [String] = []
+  }
+
+  private struct Card: View {
+    @Environment(\.isEnabled) private var isEnabled
+    let log: Log
+
+    var body: some View {
+      Text("pass")
+        .subscriptionStatusTask(for: "group") { state in
+          // The environment is read on the main actor.
+          let count = await state.map { @Sendable statuses in await Card.count(of: statuses.count) }
+          log.lines.append("\(isEnabled) \(count.value as Any)")
+        }
+    }
+
+    private static func count(of number: Int) async -> Int { number }
+  }
+
+  @Test func `the closure of a task runs on the main actor`() async {
+    let log = Log()
+    let host = TestHost(Card(log: log))
+    for _ in 0..<1_000_000 where log.lines.isEmpty { await Task.yield() }
+    #expect(log.lines == ["true nil"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a state is mapped asynchronously`() async {
+    let state = await EntitlementTaskState.success(2).map { @Sendable number in
+      await Task.yield()
+      return number + 1
+    }
+    #expect(state.value == 3)
+  }
+}

@@ -21,6 +21,8 @@ extension Transaction {
     public static let developerIssue = RevocationReason(rawValue: 1)
     /// Another reason.
     public static let other = RevocationReason(rawValue: 0)
+    /// A text for users.
+    public var localizedDescription: String { self == .developerIssue ? "Developer Issue" : "Other" }
   }
 
   /// The owner of a product.

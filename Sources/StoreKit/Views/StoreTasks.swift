@@ -38,23 +38,44 @@ public enum EntitlementTaskState<Value: Sendable>: Sendable {
     case .failure(let error): .failure(error)
     }
   }
+  /// Returns the state with a changed value.
+  public func map<T>(_ transform: @Sendable (Value) async throws -> T) async rethrows
+    -> EntitlementTaskState<T>
+  {
+    switch self {
+    case .loading: .loading
+    case .success(let value): .success(try await transform(value))
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
+private enum StoreRequest {
+  /// Waits for other work of the main actor, as a request to a store does.
+  ///
+  /// So the views around a task have appeared before its closure runs.
+  static func finish() async { await Task.detached {}.value }
 }
 
 extension View {
   /// Passes the failure ``StoreKitError/notAvailableInStorefront`` to the closure: there is no App Store here.
   public func storeProductTask(
     for id: Product.ID, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (Product.TaskState) async -> Void
+    @_inheritActorContext action: @escaping @Sendable (Product.TaskState) async -> Void
   ) -> some View {
-    task(id: id, priority: priority) { await action(.failure(StoreKitError.notAvailableInStorefront)) }
+    task(id: id, priority: priority) {
+      await StoreRequest.finish()
+      await action(.failure(StoreKitError.notAvailableInStorefront))
+    }
   }
 
   /// Passes the failure ``StoreKitError/notAvailableInStorefront`` to the closure: there is no App Store here.
   public func storeProductsTask(
     for ids: some Collection<String> & Equatable & Sendable, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (Product.CollectionTaskState) async -> Void
+    @_inheritActorContext action: @escaping @Sendable (Product.CollectionTaskState) async -> Void
   ) -> some View {
     task(id: Array(ids), priority: priority) {
+      await StoreRequest.finish()
       await action(.failure(StoreKitError.notAvailableInStorefront))
     }
   }
@@ -62,17 +83,25 @@ extension View {
   /// Passes no entitlement to the closure: there is no App Store here.
   public func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
+    @_inheritActorContext action:
+      @escaping @Sendable (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
   ) -> some View {
-    task(id: productID, priority: priority) { await action(.success(nil)) }
+    task(id: productID, priority: priority) {
+      await StoreRequest.finish()
+      await action(.success(nil))
+    }
   }
 
   /// Passes the failure ``StoreKitError/notAvailableInStorefront`` to the closure: there is no App Store here.
   public func subscriptionStatusTask(
     for groupID: String, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
+    @_inheritActorContext action:
+      @escaping @Sendable (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
   ) -> some View {
-    task(id: groupID, priority: priority) { await action(.failure(StoreKitError.notAvailableInStorefront)) }
+    task(id: groupID, priority: priority) {
+      await StoreRequest.finish()
+      await action(.failure(StoreKitError.notAvailableInStorefront))
+    }
   }
 
   /// Returns the view unchanged: no purchase starts here.
