@@ -40,23 +40,37 @@ public final class HKWorkoutType: HKSampleType, @unchecked Sendable {}
 
 /// The name of a kind of quantities.
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The value of the constant.
   public let rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ name: String) { rawValue = "HKQuantityTypeIdentifier" + name }
 
+  /// The energy of activity.
   public static let activeEnergyBurned = Self("ActiveEnergyBurned")
+  /// The energy at rest.
   public static let basalEnergyBurned = Self("BasalEnergyBurned")
+  /// The share of fat of the body.
   public static let bodyFatPercentage = Self("BodyFatPercentage")
+  /// The weight of the body.
   public static let bodyMass = Self("BodyMass")
+  /// The index of weight and height.
   public static let bodyMassIndex = Self("BodyMassIndex")
+  /// The distance on a bicycle.
   public static let distanceCycling = Self("DistanceCycling")
+  /// The distance on foot.
   public static let distanceWalkingRunning = Self("DistanceWalkingRunning")
+  /// The number of flights of stairs.
   public static let flightsClimbed = Self("FlightsClimbed")
+  /// The rate of the heart.
   public static let heartRate = Self("HeartRate")
+  /// The height of the body.
   public static let height = Self("Height")
+  /// The saturation of the blood with oxygen.
   public static let oxygenSaturation = Self("OxygenSaturation")
+  /// The rate of the heart at rest.
   public static let restingHeartRate = Self("RestingHeartRate")
+  /// The number of steps.
   public static let stepCount = Self("StepCount")
 }

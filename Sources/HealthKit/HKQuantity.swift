@@ -9,19 +9,33 @@ public final class HKUnit: NSObject, Sendable {
     (self.factor, self.powers) = (factor, powers.filter { $0.value != 0 })
   }
 
+  /// Returns the unit of counted things.
   public class func count() -> HKUnit { HKUnit(1, [:]) }
+  /// Returns the unit of shares, of which 1 is the whole.
   public class func percent() -> HKUnit { HKUnit(1, [:]) }
+  /// Returns a second.
   public class func second() -> HKUnit { HKUnit(1, ["s": 1]) }
+  /// Returns a minute.
   public class func minute() -> HKUnit { HKUnit(60, ["s": 1]) }
+  /// Returns an hour.
   public class func hour() -> HKUnit { HKUnit(3600, ["s": 1]) }
+  /// Returns a day of 24 hours.
   public class func day() -> HKUnit { HKUnit(86_400, ["s": 1]) }
+  /// Returns a metre.
   public class func meter() -> HKUnit { HKUnit(1, ["m": 1]) }
+  /// Returns a metre with a prefix.
   public class func meterUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(prefix.factor, ["m": 1]) }
+  /// Returns a mile of 1,609.344 metres.
   public class func mile() -> HKUnit { HKUnit(1609.344, ["m": 1]) }
+  /// Returns a gram.
   public class func gram() -> HKUnit { HKUnit(1, ["g": 1]) }
+  /// Returns a gram with a prefix.
   public class func gramUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(prefix.factor, ["g": 1]) }
+  /// Returns a pound of 453.59237 grams.
   public class func pound() -> HKUnit { HKUnit(453.59237, ["g": 1]) }
+  /// Returns a joule.
   public class func joule() -> HKUnit { HKUnit(1, ["J": 1]) }
+  /// Returns a kilocalorie of 4,184 joules.
   public class func kilocalorie() -> HKUnit { HKUnit(4184, ["J": 1]) }
 
   /// Returns the product of two units.

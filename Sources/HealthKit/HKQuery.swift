@@ -4,10 +4,13 @@ public import Foundation
 open class HKQuery: NSObject, @unchecked Sendable {
   /// The handling of samples that are partly outside a range.
   public struct Options: OptionSet, Sendable {
+    /// The value of the constant.
     public let rawValue: UInt
     /// Creates a set of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Samples have to start in the range.
     public static let strictStartDate = Options(rawValue: 1)
+    /// Samples have to end in the range.
     public static let strictEndDate = Options(rawValue: 2)
   }
 
@@ -44,13 +47,19 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
 
 /// The ways to summarize quantities.
 public struct HKStatisticsOptions: OptionSet, Sendable {
+  /// The value of the constant.
   public let rawValue: UInt
   /// Creates a set of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A summary for each source.
   public static let separateBySource = HKStatisticsOptions(rawValue: 1)
+  /// The average.
   public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
+  /// The least value.
   public static let discreteMin = HKStatisticsOptions(rawValue: 4)
+  /// The greatest value.
   public static let discreteMax = HKStatisticsOptions(rawValue: 8)
+  /// The sum.
   public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
 }
 

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A piece of health data.
 open class HKObject: NSObject, @unchecked Sendable {
+  /// The identity.
   public let uuid = UUID()
+  /// Further values; nil if there are none.
   public let metadata: [String: Any]?
 
   init(metadata: [String: Any]?) { self.metadata = metadata }
@@ -10,6 +12,7 @@ open class HKObject: NSObject, @unchecked Sendable {
 
 /// Health data of a time.
 open class HKSample: HKObject, @unchecked Sendable {
+  /// The kind of data.
   public let sampleType: HKSampleType
   public let startDate, endDate: Date
 
@@ -21,7 +24,9 @@ open class HKSample: HKObject, @unchecked Sendable {
 
 /// A measured quantity.
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
+  /// The measured value.
   public let quantity: HKQuantity
+  /// The kind of quantity.
   public let quantityType: HKQuantityType
 
   /// Creates a sample.
@@ -48,7 +53,9 @@ public enum HKWorkoutActivityType: UInt, Sendable {
 
 /// A workout.
 public final class HKWorkout: HKSample, @unchecked Sendable {
+  /// The kind of workout.
   public let workoutActivityType: HKWorkoutActivityType
+  /// The duration, in seconds.
   public let duration: TimeInterval
   public let totalEnergyBurned, totalDistance: HKQuantity?
 

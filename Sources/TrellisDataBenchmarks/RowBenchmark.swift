@@ -6,7 +6,7 @@ import TrellisBenchmarkSupport
 import TrellisCairo
 import TrellisDisplayList
 
-/// One of 100,000 models changed and saved, with a lazy list of all of them on screen: from the change to the pixels.
+/// The change and save of one of 100,000 models, with a lazy list of all of them on screen: from the change to the pixels.
 @MainActor
 enum RowBenchmark {
   private static let count = 100_000

@@ -51,16 +51,23 @@ public protocol HistoryDelete<Model>: Sendable {
 
 /// The insertion of a model in a store of this module.
 public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
+  /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64
+  /// The position of the change in the transaction.
   public let changeIdentifier: Int64
+  /// The identifier of the model.
   public let changedPersistentIdentifier: PersistentIdentifier
 }
 
 /// The change of some properties of a model in a store of this module.
 public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
+  /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64
+  /// The position of the change in the transaction.
   public let changeIdentifier: Int64
+  /// The identifier of the model.
   public let changedPersistentIdentifier: PersistentIdentifier
+  /// The changed properties.
   public let updatedAttributes: [any PartialKeyPath<Model> & Sendable]
 }
 
@@ -68,7 +75,10 @@ public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
 ///
 /// Its values aren't kept: there is no tombstone.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
+  /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64
+  /// The position of the change in the transaction.
   public let changeIdentifier: Int64
+  /// The identifier of the model.
   public let changedPersistentIdentifier: PersistentIdentifier
 }

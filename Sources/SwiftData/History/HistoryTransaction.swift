@@ -36,13 +36,21 @@ public protocol HistoryTransaction: Sendable {
 
 /// A save in the history of a store of this module.
 public struct DefaultHistoryTransaction: HistoryTransaction {
+  /// The time of the save.
   public let timestamp: Date
+  /// The position in the history.
   public let token: DefaultHistoryToken
+  /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64
+  /// The identifier of the store.
   public let storeIdentifier: String
+  /// The name of the program that saved.
   public let bundleIdentifier: String
+  /// The identifier of the process that saved.
   public let processIdentifier: String
+  /// The author of the context that saved; nil if it had none.
   public let author: String?
+  /// The changes: insertions, then updates, then deletions.
   public let changes: [HistoryChange]
 }
 
