@@ -82,12 +82,13 @@ package final class RandomProgram {
   }
 
   private func insert() {
+    if oracle.present.count > 60 { return delete() }
     let (serial, number) = (step, below(20))
     group { context.insert(CheckedNode(serial: serial, number: number)) }
     oracle.perform { $0[serial] = NodeOracle.Row(number: number) }
   }
 
-  /// Few nodes: more are deleted the more there are.
+  /// Deletes a node; the more there are, the more often.
   private func delete() {
     let known = oracle.present.keys.sorted()
     guard known.count > below(40), let serial = known.randomElement(using: &random) else { return }
