@@ -51,6 +51,8 @@ enum RowBenchmark {
         })
       shown = list
       bodies.insert(Bodies.count)
+      // A window does what waits on the main queue; each change leaves a block there.
+      _ = RunLoop.main.run(mode: .default, before: .now)
     }
     let together = zip(save, zip(views, drawing)).map { $0 + $1.0 + $1.1 }
     let numbers = bodies.sorted().map(String.init).joined(separator: " or ")
