@@ -19,7 +19,8 @@ struct TrellisCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, PreviewCommand.self, BuildCommand.self, BundleCommand.self, TestCommand.self,
+      RunCommand.self, PreviewCommand.self, CheckCommand.self, BuildCommand.self,
+      BundleCommand.self, TestCommand.self,
       InspectCommand.self,
       RenderCommand.self,
       GraphCommand.self, AccessibilityCommand.self,

@@ -93,7 +93,7 @@ struct Toolkit {
 }
 
 /// A source of the modules as a shared library.
-protocol ToolkitLibrary {
+protocol ToolkitLibrary: Sendable {
   /// The folder of the running command.
   var folder: String { get }
   /// The files that the library consists of.

@@ -27,6 +27,9 @@ enum Subprocess {
     case inherited
   }
 
+  /// The lock of a start: a program that another thread starts must not inherit the ends of a new pipe.
+  private static let spawning = NSLock()
+
   /// Runs a program to its end.
   ///
   /// Its standard input is `input`, or this process's.
@@ -36,6 +39,9 @@ enum Subprocess {
     var pipeEnds: [Int32] = [-1, -1]
     let capturesErrors = capturing == .messages || capturing == .everything
     let isCapturing = capturing != .nothing && capturing != .inherited
+    spawning.lock()
+    var isLocked = true
+    defer { if isLocked { spawning.unlock() } }
     if isCapturing {
       guard pipe(&pipeEnds) == 0 else { throw failure(executable, errno) }
       for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -60,6 +66,8 @@ enum Subprocess {
     defer { argv.forEach { free($0) } }
     var child: pid_t = 0
     let status = posix_spawn(&child, executable, &actions, nil, argv, environ)
+    spawning.unlock()
+    isLocked = false
     if isCapturing { close(pipeEnds[1]) }
     defer { if isCapturing { close(pipeEnds[0]) } }
     guard status == 0 else { throw failure(executable, status) }

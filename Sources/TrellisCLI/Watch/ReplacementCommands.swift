@@ -51,7 +51,7 @@ struct ReplacementCommands {
   }
 
   /// Returns the commands that the driver would run.
-  private static func jobs(_ compiler: String, _ arguments: [String]) throws -> [[String]] {
+  static func jobs(_ compiler: String, _ arguments: [String]) throws -> [[String]] {
     let outcome = try Subprocess.run(compiler, arguments + ["-###"], capturing: .output)
     let jobs = outcome.output.split(separator: "\n").map { words(String($0)) }.filter { !$0.isEmpty }
     guard outcome.exitCode == 0, !jobs.isEmpty else {

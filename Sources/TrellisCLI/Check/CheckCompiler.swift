@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+import TrellisFailure
+
+/// The compiler's frontend with the arguments of a platform, without the driver, which would take longer than a small module.
+final class CheckCompiler: Sendable {
+  let platform: PackagePlatform
+  /// The folder of the modules that source may import.
+  let modules: String
+  private let base: [String]
+  private let toolchain: String
+  /// The modules that were looked for, and whether the compiler found them.
+  private let known = Mutex<[String: Bool]>([:])
+  private let folder: String
+
+  /// Prepares the compiler for a platform; throws a failure if there is no compiler, or if Trellis isn't complete.
+  init(_ platform: PackagePlatform, toolkit: Toolkit, cache: BuildCache) throws {
+    self.platform = platform
+    folder = try PlatformToolchain.ready(platform, toolkit, in: cache).folder
+    modules = folder + "/Modules"
+    let text = String(
+      decoding: FileManager.default.contents(atPath: folder + "/compile") ?? Data(), as: UTF8.self)
+    let probe = folder + "/Probe.swift"
+    try TextFile.write("", to: probe)
+    let job = try ReplacementCommands.jobs(
+      toolkit.compiler,
+      ["-typecheck", "-parse-as-library", "-module-name", "Probe", probe]
+        + text.split(separator: "\n").map(String.init))[0]
+    base = CheckCompiler.withoutInputs(job, probe)
+    let compiler = (AbsolutePath.realPath(toolkit.compiler) ?? toolkit.compiler) as NSString
+    toolchain =
+      (compiler.deletingLastPathComponent as NSString).deletingLastPathComponent + "/lib/swift/linux/"
+  }
+
+  /// Returns a command without its inputs, its module's name and its action, which each use adds.
+  private static func withoutInputs(_ job: [String], _ probe: String) -> [String] {
+    var kept: [String] = []
+    var index = 0
+    while index < job.count {
+      switch job[index] {
+      case "-primary-file", "-module-name": index += 1
+      case "-typecheck", "-parse-as-library", probe: break
+      default: kept.append(job[index])
+      }
+      index += 1
+    }
+    return kept
+  }
+
+  /// Returns the most seconds of processor time for a module with a number of files: several times what modules take.
+  ///
+  /// Names that don't exist make some expressions take the compiler hours, in spite of its own limits.
+  static func limit(files: Int) -> Int { 20 + files / 10 }
+
+  /// Runs the frontend, and returns its messages; without an exit code if it crashed or exceeded a limit of processor time.
+  func run(_ arguments: [String], limit: Int = CheckCompiler.limit(files: 0)) throws -> Subprocess.Outcome {
+    try Subprocess.run(
+      "/bin/sh",
+      ["-c", "ulimit -t \(limit); exec \"$0\" \"$@\""] + base + arguments
+        + ["-suppress-warnings", "-diagnostic-style", "llvm"], capturing: .everything)
+  }
+
+  /// Returns whether the toolchain or Trellis has a module, by their files, or else by an attempt to import it.
+  func hasModule(_ name: String) throws -> Bool {
+    if access("\(modules)/\(name).swiftmodule", F_OK) == 0 { return true }
+    if access("\(toolchain)\(name).swiftmodule", F_OK) == 0 { return true }
+    if let answer = known.withLock({ $0[name] }) { return answer }
+    let probe = "\(folder)/Probe-\(name).swift"
+    try TextFile.write("import \(name)\n", to: probe)
+    let found = try run(["-typecheck", "-module-name", "Probe", probe]).exitCode == 0
+    known.withLock { $0[name] = found }
+    return found
+  }
+}
