@@ -209,7 +209,8 @@ let package = Package(
       [
         "TrellisMacros", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit",
         "TrellisCoreGraphicsCairo", "Combine", "TrellisCombine", "TrellisWindow", "TrellisInspector",
-        "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisFailure",
+        "TrellisCairo", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisText",
+        "TrellisFailure",
       ]),
     module("ActivityKit", ["TrellisFoundation"]),
     module("Intents", ["TrellisFoundation"]),

@@ -127,6 +127,8 @@ package struct LaunchRequest: Codable, Hashable, Sendable {
   package var showsInPage = false
   /// The open descriptor of the connection to `trellis run --watch`; nil if the source isn't watched.
   package var watch: Int32?
+  /// Whether the connection is that of `trellis mcp`: the windows are only drawn on request.
+  package var isAgent = false
   /// The states of an earlier run of the source, with which the views begin: ``WatchReport/states``.
   package var states: URL?
   /// The frame of the first window; nil to place it as usual.

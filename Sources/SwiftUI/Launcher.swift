@@ -53,10 +53,13 @@ struct Launcher {
     SceneValues.store = .standard
     if request.watch != nil {
       LiveCode.start()
-      WindowModifiers.add(CodeProblemModifier())
+      if !request.isAgent { WindowModifiers.add(CodeProblemModifier()) }
       if let states = request.states, let data = try? Data(contentsOf: states) {
         ViewGraph.beginNext(with: data)
       }
+    }
+    if request.isAgent, let descriptor = request.watch {
+      AgentWindows(of: makeViewGraph(type, isInspected: true)).run(descriptor)
     }
     if request.preview != nil {
       endWithParent()

@@ -19,7 +19,7 @@ struct TrellisCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, PreviewCommand.self, CheckCommand.self, BuildCommand.self,
+      RunCommand.self, PreviewCommand.self, CheckCommand.self, MCPCommand.self, BuildCommand.self,
       BundleCommand.self, TestCommand.self,
       InspectCommand.self,
       RenderCommand.self,

@@ -10,14 +10,14 @@ final class RunningProgram: Sendable {
   /// The exit code or the negative signal number, or nil until the end has been observed.
   private let ending = Mutex<Int32?>(nil)
 
-  /// Starts a program with its standard streams in files.
+  /// Starts a program with its standard streams in files; without a file for the input, the input is empty.
   init(
-    _ arguments: [String], environment: [String: String], output: URL, errors: URL
+    _ arguments: [String], environment: [String: String], input: URL? = nil, output: URL, errors: URL
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input?.path ?? "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, errors.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
 

@@ -79,7 +79,8 @@ struct Tool {
 
   /// Starts a program without waiting for its end.
   func start(
-    _ program: String, _ arguments: [String], in directory: URL? = nil, output: URL, errors: URL
+    _ program: String, _ arguments: [String], in directory: URL? = nil, input: URL? = nil, output: URL,
+    errors: URL
   ) throws -> RunningProgram {
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = folder.appendingPathComponent("cache").path
@@ -87,7 +88,7 @@ struct Tool {
     for (name, value) in environment { variables[name] = value }
     return try RunningProgram(
       ["/usr/bin/env", "-C", (directory ?? folder).path, program] + arguments, environment: variables,
-      output: output, errors: errors)
+      input: input, output: output, errors: errors)
   }
 
   /// Returns whether a program is installed.

@@ -1,7 +1,7 @@
 import Foundation
 package import Trellis
 
-/// A message from `trellis run --watch` to the program that it has started.
+/// A message from `trellis run --watch` or `trellis mcp` to the program that it has started.
 package enum WatchRequest: Codable, Hashable, Sendable {
   /// Sets edited literals, by the numbers that the compiled source has for them.
   case literals(edit: Int, [Int: LiteralValue])
@@ -13,9 +13,11 @@ package enum WatchRequest: Codable, Hashable, Sendable {
   case problem(String?)
   /// Requests the states of the views, and the end of the program.
   case leave
+  /// Asks a program of an agent for something, by a number.
+  case agent(number: Int, AgentRequest)
 }
 
-/// A message from the program to `trellis run --watch`.
+/// A message from the program to `trellis run --watch` or `trellis mcp`.
 package enum WatchReport: Codable, Hashable, Sendable {
   /// The first frame, with the number 0, or the first one after an edit is on the screen.
   case shown(edit: Int)
@@ -23,6 +25,8 @@ package enum WatchReport: Codable, Hashable, Sendable {
   case refused(edit: Int, reason: String)
   /// The states of the views that can be encoded, and the window's frame.
   case states(Data, WindowFrame?)
+  /// The answer to an agent's request with a number.
+  case agent(number: Int, AgentAnswer)
 }
 
 /// The frame of a window, in the window system's units.

@@ -9,13 +9,18 @@ final class WatchedProgram {
   private let app: ViewGraph
   /// Returns the frame of the app's first window.
   private let frame: () -> WindowFrame?
+  /// Performs the requests of an agent; nil if no agent uses the program.
+  private let answer: ((AgentRequest) -> AgentAnswer)?
   /// The edits that aren't on the screen yet; 0 is the program's first frame.
   private var unseen = [0]
 
   /// Creates the part for an app, and begins to receive messages on the main queue.
-  init(_ descriptor: Int32, _ app: ViewGraph, frame: @escaping () -> WindowFrame?) {
+  init(
+    _ descriptor: Int32, _ app: ViewGraph, answer: ((AgentRequest) -> AgentAnswer)? = nil,
+    frame: @escaping () -> WindowFrame?
+  ) {
     channel = LineChannel(descriptor)
-    (self.app, self.frame) = (app, frame)
+    (self.app, self.frame, self.answer) = (app, frame, answer)
     let channel = channel
     Thread.detachNewThread { [weak self] in
       var reader = LineReader()
@@ -58,6 +63,9 @@ final class WatchedProgram {
     case .leave:
       channel.send(WatchReport.states(app.encodedStates, frame()))
       exit(0)
+    case .agent(let number, let request):
+      let answer = answer?(request) ?? AgentAnswer("the program isn't an agent's", isError: true)
+      channel.send(WatchReport.agent(number: number, answer))
     }
   }
 

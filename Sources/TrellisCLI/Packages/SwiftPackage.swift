@@ -10,7 +10,9 @@ struct SwiftPackage {
   let cache: BuildCache
   let description: PackageDescription
   private let swift: String
-  private let toolchain: PlatformToolchain
+  let toolchain: PlatformToolchain
+  /// A suffix for the folder of what SwiftPM builds with other arguments.
+  var variant = ""
 
   /// Returns whether a path is a package's folder.
   static func isPackage(_ path: String) -> Bool {
@@ -62,7 +64,7 @@ struct SwiftPackage {
 extension SwiftPackage {
   /// Returns the folder for what SwiftPM builds of the package.
   var scratch: String {
-    get throws { try SwiftPackage.scratch(folder, platform.rawValue, cache) }
+    get throws { try SwiftPackage.scratch(folder, platform.rawValue + variant, cache) }
   }
 
   /// Builds the package or a part of it; throws `Failure.doesNotCompile` if SwiftPM has reported errors.

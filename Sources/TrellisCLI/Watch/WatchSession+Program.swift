@@ -79,7 +79,7 @@ extension WatchSession {
       (request.states, request.windowFrame) = (file, states.frame)
     }
     pending = [0: (begin, kind, nil)]
-    process = try WatchedProcess(build.program, request)
+    process = try WatchedProcess(build.program, request, log: log)
     for edit in history { process?.send(edit) }
     if let problem { process?.send(.problem(problem)) }
   }
@@ -87,7 +87,17 @@ extension WatchSession {
   /// Receives the program's messages; ends this process with the program, unless the program crashed.
   func receive() throws {
     guard let process else { return }
-    if let reports = process.receive() {
+    try handle(process.receive(), from: process)
+  }
+
+  /// Receives the program's messages, for at most a tenth of a second.
+  func receiveSoon() throws {
+    guard let process else { return }
+    try handle(process.receiveSoon(), from: process)
+  }
+
+  private func handle(_ reports: [WatchReport]?, from process: WatchedProcess) throws {
+    if let reports {
       for report in reports { note(report) }
       return
     }
@@ -101,6 +111,7 @@ extension WatchSession {
   private func note(_ report: WatchReport) {
     switch report {
     case .states(let data, let frame): states = (data, frame)
+    case .agent(let number, let answer): answers[number] = answer
     case .shown(let edit):
       guard let shown = pending.removeValue(forKey: edit) else { return }
       if let request = shown.request { history.append(request) }
@@ -113,10 +124,28 @@ extension WatchSession {
     }
   }
 
+  /// Starts an agent's program again, which crashed after a request, with all edits: with the last states, unless they are the reason.
+  private func restart() {
+    if pending[0] != nil { states = nil }
+    pending = [:]
+    do {
+      try launch(since: .now, kind: "program")
+    } catch {
+      show("\((error as? Failure)?.message ?? "\(error)")")
+    }
+  }
+
   /// Starts the program again after a crash: without the edit that it crashed after, with the last states.
   private func recover(from signal: Int32) {
     let name = String(cString: strsignal(signal))
+    lastOutput = log.map { AgentLog(path: $0).explanation }
     let unseen = pending.values.contains { $0.request != nil }
+    if log != nil, unseen {
+      // The program may have crashed before the edit, which then is the remedy. An agent wants the source as it is.
+      pending = [:]
+      return rebuild(since: .now)
+    }
+    if log != nil, pending[0] == nil || states != nil { return restart() }
     if pending[0] != nil {
       // It crashed before its first frame, so an edit since then can't be the reason, but may be the remedy.
       (states, pending) = (nil, [:])

@@ -34,6 +34,12 @@ final class WatchSession {
   var isSourceAhead = false
   /// The message over the window.
   var problem: String?
+  /// The program's answers to an agent's requests, by their numbers.
+  var answers: [Int: AgentAnswer] = [:]
+  /// The file for the output of the program; nil for the output of this process.
+  var log: String?
+  /// The output of the last program that crashed, if it was written to a file.
+  var lastOutput: String?
   /// Whether the message is that the source is missing.
   private var isSourceMissing = false
 
@@ -75,7 +81,7 @@ final class WatchSession {
   // MARK: - The source
 
   /// Reads the source, and shows its changes.
-  private func follow(since begin: ContinuousClock.Instant) {
+  func follow(since begin: ContinuousClock.Instant) {
     let new: SourceFiles
     do {
       new = try SourceFiles(path: path)

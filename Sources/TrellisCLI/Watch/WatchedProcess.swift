@@ -14,8 +14,8 @@ final class WatchedProcess {
   let channel: LineChannel
   private var reader = LineReader()
 
-  /// Starts a program, which is connected to this process.
-  init(_ program: String, _ request: LaunchRequest) throws {
+  /// Starts a program, which is connected to this process; its output goes to a file if `log` isn't nil.
+  init(_ program: String, _ request: LaunchRequest, log: String? = nil) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw Failure.software("can't connect to the program: \(String(cString: strerror(errno)))")
@@ -30,6 +30,12 @@ final class WatchedProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], inherited)
+    if let log {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
+      posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    }
     let argv = [strdup(program), nil]
     defer { argv.forEach { free($0) } }
     var child: pid_t = 0
@@ -44,6 +50,12 @@ final class WatchedProcess {
   }
 
   deinit { close(channel.descriptor) }
+
+  /// Ends the program at once.
+  func kill() {
+    Glibc.kill(identifier, SIGKILL)
+    _ = waitForEnd()
+  }
 
   func send(_ request: WatchRequest) { channel.send(request) }
 

@@ -1,0 +1,170 @@
+import Foundation
+import SwiftUI
+import TrellisFailure
+
+/// A program of a package or an Xcode project, which SwiftPM builds.
+///
+/// Edits of bodies in a package are compiled alone, and replace the code of the running program. For all others it is built and started
+/// again.
+final class BuiltAgent: AgentProgram {
+  var settings = AgentSettings()
+  private let path: String
+  private var request: LaunchRequest
+  private let view: String?
+  private let preview: String?
+  /// The folder for the program's output and the replacements of its code.
+  private let folder: String
+  private var process: WatchedProcess?
+  private var modules: LiveModules?
+  private var answers: [Int: AgentAnswer] = [:]
+  private var count = 0
+  private var edits = 0
+  /// The files that the running program was built from, with their sizes and dates.
+  private var built: [String: Fingerprint] = [:]
+  private var log: AgentLog { AgentLog(path: folder + "/app.log") }
+
+  init(_ path: String, view: String?, preview: String?, _ request: LaunchRequest) throws {
+    (self.path, self.request, self.view, self.preview) = (path, request, view, preview)
+    let name = Fingerprint.hash(Data("\(path) \(view ?? "") \(preview ?? "")".utf8))
+    folder = try WatchFolder(for: "agent \(name)", in: BuildCache()).path
+  }
+
+  // MARK: - Building
+
+  func update(_ call: MCPCall) throws {
+    let files = try currentFiles()
+    if process != nil, files == built { return }
+    if process != nil, Set(files.keys) == Set(built.keys) {
+      let changed = files.keys.filter { files[$0] != built[$0] }.sorted()
+      do {
+        if let replacements = try modules?.replacements(for: changed), try replace(replacements, call) {
+          built = files
+          return
+        }
+      } catch let errors as WatchedBuild.Errors {
+        // The code may compile in its file, although it doesn't as a replacement.
+        let report = try RepositoryCheck(path, platform: nil).run()
+        if !report.passed {
+          throw Failure(message: CompilerError.text(of: errors.errors), exitCode: 1, details: [report.text])
+        }
+      }
+    }
+    call.progress("building with SwiftPM")
+    request.resources =
+      (path as NSString).pathExtension.isEmpty ? path : (path as NSString).deletingLastPathComponent
+    let program: String
+    do {
+      program = try build()
+    } catch let failure as Failure where failure.exitCode == 1 {
+      // SwiftPM's messages are in the log of the server; the check has them in order.
+      throw Failure(
+        message: "the source doesn't compile", exitCode: 1,
+        details: [try RepositoryCheck(path, platform: nil).run().text])
+    }
+    try call.checkCancellation()
+    end()
+    process = try WatchedProcess(program, request, log: log.path)
+    built = files
+    call.progress("starting")
+    var isShown = false
+    try receive(call, AgentDeadline(seconds: 60)) { reports in
+      for case .shown in reports { isShown = true }
+      return isShown
+    }
+  }
+
+  /// Returns the files that the program depends on, with their sizes and dates.
+  private func currentFiles() throws -> [String: Fingerprint] {
+    let root = XcodeApp.isProject(path) ? (path as NSString).deletingLastPathComponent : path
+    var files: [String: Fingerprint] = [:]
+    for file in try RepositoryFiles(below: root).swift + [path + "/Package.swift", path + "/project.pbxproj"]
+    {
+      files[file, default: Fingerprint()].add(file: file)
+    }
+    return files
+  }
+
+  /// Builds the program, if possible so that its code can be replaced, and returns its path.
+  private func build() throws -> String {
+    modules = nil
+    guard SwiftPackage.isPackage(path) else {
+      guard view == nil, preview == nil else {
+        throw Failure.usage(
+          "'view' and 'preview' aren't for Xcode projects; give the folder of the sources instead")
+      }
+      return try XcodeApp(path, target: nil, platform: nil).build()
+    }
+    var package = try SwiftPackage(path, platform: nil)
+    package.variant = "-agent"
+    let program = PackageProgram(package: package, product: nil, view: view, preview: preview)
+    do {
+      let built = try program.build(LiveModules.arguments)
+      modules = LiveModules(package, program: built, folder: folder)
+      return built
+    } catch let failure as Failure where failure.exitCode == 1 {
+      // Some code compiles only if it can't be replaced.
+      guard try RepositoryCheck(path, platform: nil).run().passed else { throw failure }
+      package.variant = ""
+      return try PackageProgram(package: package, product: nil, view: view, preview: preview).build()
+    }
+  }
+
+  /// Replaces code in the running program; returns false if the program refuses, so that it has to be built anew.
+  private func replace(_ replacements: [LiveModules.Replacement], _ call: MCPCall) throws -> Bool {
+    for replacement in replacements {
+      edits += 1
+      process?.send(
+        .replace(
+          edit: edits, library: replacement.library, types: replacement.types,
+          rebuildsAll: replacement.rebuildsAll))
+      var isAccepted: Bool?
+      try receive(call, AgentDeadline(seconds: 60)) { [edits] reports in
+        for report in reports {
+          if case .shown(edits) = report { isAccepted = true }
+          if case .refused(edits, _) = report { isAccepted = false }
+        }
+        return isAccepted != nil
+      }
+      if isAccepted != true { return false }
+    }
+    return true
+  }
+
+  // MARK: - The running program
+
+  func ask(_ request: AgentRequest, _ call: MCPCall) throws -> AgentAnswer {
+    guard let process else { throw Failure.software("the app isn't running") }
+    count += 1
+    process.send(.agent(number: count, request))
+    try receive(call, .of(request)) { [count] _ in answers[count] != nil }
+    return answers.removeValue(forKey: count)!
+  }
+
+  /// Receives messages until a condition is true.
+  private func receive(_ call: MCPCall, _ deadline: AgentDeadline, until isDone: ([WatchReport]) -> Bool)
+    throws
+  {
+    while let process {
+      try call.checkCancellation()
+      do {
+        try deadline.check(process)
+      } catch {
+        self.process = nil
+        throw error
+      }
+      guard let reports = process.receiveSoon() else {
+        self.process = nil
+        let ending = process.waitForEnd()
+        throw Failure.software(
+          "the app ended (\(ending)); it starts again with the next call:\n\(log.explanation)")
+      }
+      for case .agent(let number, let answer) in reports { answers[number] = answer }
+      if isDone(reports) { return }
+    }
+  }
+
+  func end() {
+    process?.kill()
+    process = nil
+  }
+}

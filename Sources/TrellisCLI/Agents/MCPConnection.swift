@@ -1,0 +1,61 @@
+import Foundation
+
+/// The standard input and output of a server of the Model Context Protocol: messages of JSON-RPC 2.0, one a line.
+final class MCPConnection: Sendable {
+  /// The most bytes of a message; a longer one is skipped and answered with an error.
+  static let limit = 16 << 20
+  private let output: Int32
+  private let lock = NSLock()
+
+  /// Takes the standard output for messages alone: everything else that is written there goes to the standard error stream.
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+    output = dup(STDOUT_FILENO)
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  /// Calls a closure with each line of the input, and with nil for a line that is too long, until the input ends.
+  func read(_ handle: (Data?) -> Void) {
+    var rest = Data()
+    var isSkipping = false
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      var start = 0
+      for index in 0..<count where bytes[index] == UInt8(ascii: "\n") {
+        if !isSkipping { handle(rest + bytes[start..<index]) }
+        (rest, isSkipping, start) = (Data(), false, index + 1)
+      }
+      if isSkipping { continue }
+      rest += bytes[start..<count]
+      if rest.count > MCPConnection.limit {
+        handle(nil)
+        (rest, isSkipping) = (Data(), true)
+      }
+    }
+    if !rest.isEmpty, !isSkipping { handle(rest) }
+  }
+
+  /// Writes a message; ends the process if nobody reads.
+  func send(_ message: [String: JSONValue]) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let whole = message.merging(["jsonrpc": "2.0"]) { $1 }
+    guard var line = try? encoder.encode(JSONValue.object(whole)) else { return }
+    line.append(UInt8(ascii: "\n"))
+    lock.lock()
+    defer { lock.unlock() }
+    line.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = write(output, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { exit(0) }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}
