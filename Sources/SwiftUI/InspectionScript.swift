@@ -34,6 +34,8 @@ package struct InspectionScript: Codable, Hashable, Sendable {
   package var steps: [Step]
   package var lines: [String]
   package var format: Format
+  /// The absolute path of an earlier run's report as JSON, with which this one is compared; nil for no comparison.
+  package var baseline: String?
 
   /// Parses a script.
   ///

@@ -82,18 +82,29 @@ struct Launcher {
 
   /// Runs a script and prints its costs.
   ///
-  /// An exceeded budget is a failure.
+  /// An exceeded budget is a failure, and so is anything that got worse than in the baseline.
   private func inspect<A: App>(_ type: A.Type, _ script: InspectionScript) throws(Failure) {
     let viewGraph = makeViewGraph(type, isInspected: true)
     var isPassed = true
+    var regression: String?
     try writeOnly { () throws(Failure) in
       let report = try script.run(in: viewGraph, isRecorded: request.recording != nil)
       if let file = request.recording, let data = report.recordingFile(named: viewGraph.title) {
         try write(data, to: file)
       }
+      if let baseline = script.baseline {
+        let data = FileManager.default.contents(atPath: baseline) ?? Data()
+        do throws(BaselineError) {
+          report.regressions = try report.regressions(since: data)
+        } catch {
+          throw .badData("the baseline can't be compared: \(error.message)")
+        }
+      }
+      regression = report.regressions.first.flatMap { $0.split(separator: "\n").first }.map(String.init)
       isPassed = report.isPassed
       return Data(((script.format == .json ? report.json : report.text) + "\n").utf8)
     }
+    if let regression { throw Failure(message: "worse than the baseline: \(regression)", exitCode: 1) }
     if !isPassed { throw Failure(message: "a budget of the script was exceeded", exitCode: 1) }
   }
 

@@ -79,4 +79,53 @@ import Testing
       64, "line 1", from: try await tool.trellis("inspect", "Rows.swift", "--headless", "--script", "bad.txt")
     )
   }
+
+  @Test func `a script fails if it does more work than the baseline`() async throws {
+    func write(spacing: String) throws {
+      try tool.write(
+        """
+        import SwiftUI
+        struct Row: View { var action: () -> Void; var body: some View { Text("row") } }
+        struct ContentView: View {
+          @State private var count = 0
+          var body: some View {
+            Button("Add") { count += 1 }
+            Text("\\(count)")
+            \(spacing)
+          }
+        }
+        """, to: "Rows.swift")
+    }
+    try tool.write("tap Add\n", to: "script.txt")
+    let arguments = [
+      "inspect", "Rows.swift", "--view", "ContentView", "--headless", "--script", "script.txt",
+    ]
+    let trellis = Tool.buildFolder.appendingPathComponent("trellis").path
+    try write(spacing: "Row {}")
+    let first = try await tool.run(trellis, arguments + ["--report", "json"])
+    #expect(first.exitCode == 0 && first.text.contains("\"displayList\":"))
+    try first.output.write(to: tool.folder.appendingPathComponent("baseline.json"))
+    let baseline = ["--baseline", "baseline.json"]
+    let same = try await tool.run(trellis, arguments + baseline)
+    #expect(same.exitCode == 0 && !same.text.contains("worse"), "\(same.errors)")
+    // The closure captures something, so it can't be compared any more.
+    try write(spacing: "let last = count\nRow { print(last) }")
+    let worse = try await tool.run(trellis, arguments + baseline)
+    #expect(worse.exitCode == 1)
+    #expect(
+      worse.errorLines == [
+        "trellis: worse than the baseline: tap Add: Row.body was evaluated 1×, 0× in the baseline"
+      ])
+    #expect(worse.text.contains("worse: tap Add: Row.body") && worse.text.contains("because"))
+    // Another script, and a file that isn't a report.
+    try tool.write("tap Add\ntap Add\n", to: "script.txt")
+    expect(65, "other steps", from: try await tool.run(trellis, arguments + baseline))
+    try tool.write("{}", to: "baseline.json")
+    expect(65, "isn't a report", from: try await tool.run(trellis, arguments + baseline))
+    expect(
+      64, "--baseline needs",
+      from: try await tool.trellis("inspect", "Rows.swift", "--baseline", "baseline.json"))
+    expect(
+      66, "can't read the baseline", from: try await tool.run(trellis, arguments + ["--baseline", "none"]))
+  }
 }

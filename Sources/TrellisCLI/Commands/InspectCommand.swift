@@ -29,6 +29,12 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "An earlier JSON report of the same script; fails if a body, layout or drawing does more work than there.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write each window's frames to a file when it is closed: a page to step through them.",
       valueName: "file.html"))
   var record: String?
@@ -39,13 +45,25 @@ struct InspectCommand: ParsableCommand {
     guard headless == (script != nil) else {
       throw Failure.usage("--headless and --script need each other; give both, or neither")
     }
+    guard baseline == nil || script != nil else {
+      throw Failure.usage("--baseline needs --headless and --script")
+    }
     if let script {
       request.script = try InspectionScript(try ScriptFile.text(of: script), format: report)
+      request.script?.baseline = try baseline.map(readable)
     } else {
       (request.inspects, request.showsInPage) = (true, true)
     }
     request.recording = try record.map(checked)
     try source.launch(request)
+  }
+
+  /// Returns the absolute path of a file that can be read.
+  private func readable(_ baseline: String) throws -> String {
+    guard access(baseline, R_OK) == 0 else {
+      throw Failure.noInput("can't read the baseline '\(baseline)': \(String(cString: strerror(errno)))")
+    }
+    return try AbsolutePath.make(baseline)
   }
 
   /// Returns the absolute path of an output file; throws a failure if the file's folder isn't writable.

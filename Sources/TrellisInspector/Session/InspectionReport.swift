@@ -5,18 +5,21 @@ import TrellisGraph
 /// The report of a script's steps and their costs, as text or JSON.
 @MainActor
 package final class InspectionReport {
-  private struct Step {
+  struct Step {
     var words: String
     var frames: [FrameRecord] = []
     var bodies: [String: Int] = [:]
     var counts = [Int](repeating: 0, count: NodeOutcome.allCases.count)
+    var work = StepWork()
     /// The message for a budget that was exceeded; nil if there is none.
     var failure: String?
   }
 
   private let viewGraph: ViewGraph
   private let history: FrameHistory
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
+  /// The parts of the report that got worse since a baseline, a sentence each.
+  package var regressions: [String] = []
   private let picture = PictureStream()
   private let isRecorded: Bool
   private var recording: FrameRecording?
@@ -39,8 +42,8 @@ package final class InspectionReport {
     }
   }
 
-  /// Whether all budgets were kept.
-  package var isPassed: Bool { steps.allSatisfy { $0.failure == nil } }
+  /// Whether all budgets were kept, and nothing got worse.
+  package var isPassed: Bool { regressions.isEmpty && steps.allSatisfy { $0.failure == nil } }
 
   /// Begins a step; `words` is the step's text in the script.
   package func begin(_ words: String) { steps.append(Step(words: words)) }
@@ -64,9 +67,11 @@ package final class InspectionReport {
     steps[steps.count - 1].frames.append(frame)
     for index in frame.counts.indices { steps[steps.count - 1].counts[index] += frame.counts[index] }
     for number in frame.events {
-      guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
-        attribute.kind == .body, let name = attribute.name
-      else { continue }
+      guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists else {
+        continue
+      }
+      steps[steps.count - 1].work.add(attribute.kind)
+      guard attribute.kind == .body, let name = attribute.name else { continue }
       steps[steps.count - 1].bodies[name, default: 0] += 1
     }
   }
@@ -82,7 +87,7 @@ package final class InspectionReport {
         separator: "\n")
   }
 
-  private func reasons(for name: String, in frame: FrameRecord) -> [String] {
+  func reasons(for name: String, in frame: FrameRecord) -> [String] {
     let graph = viewGraph.graph
     return frame.events.compactMap { number in
       guard case .evaluated(let attribute, _, _) = history.recorder.event(number), attribute.exists,
@@ -122,6 +127,9 @@ package final class InspectionReport {
         lines += "failed: \(failure)".split(separator: "\n").map { "  \($0)" }
       }
     }
+    for regression in regressions {
+      lines += "worse: \(regression)".split(separator: "\n").map(String.init)
+    }
     let waste = waste.filter { $0.difference != nil || $0.kind == "body" }.prefix(20)
     if !waste.isEmpty { lines.append("wasted work") }
     for entry in waste {
@@ -137,6 +145,7 @@ package final class InspectionReport {
     JSONText.object([
       ("passed", .bool(isPassed)), ("nodes", .int(viewGraph.graph.nodeCount)),
       ("steps", .array(steps.map(json))), ("waste", .array(waste.prefix(200).map(\.json))),
+      ("worse", .array(regressions.map { .string($0) })),
     ]).text
   }
 
@@ -148,7 +157,13 @@ package final class InspectionReport {
       ("bodies", .object(step.bodies.sorted { $0.key < $1.key }.map { ($0.key, .int($0.value)) })),
       ("counts", .object(NodeOutcome.allCases.map { ($0.rawValue, .int(step.counts[$0.ordinal])) })),
       ("frames", .array(step.frames.map { $0.json(path: path(ofID:)) })),
-      ("failure", .optional(step.failure)),
+      (
+        "work",
+        .object([
+          ("bodies", .int(step.work.bodies)), ("layout", .int(step.work.layout)),
+          ("displayList", .int(step.work.displayList)), ("other", .int(step.work.other)),
+        ])
+      ), ("failure", .optional(step.failure)),
     ])
   }
 }
