@@ -104,14 +104,18 @@ extension PlottableValue {
 }
 
 extension PlottableValue where Value == Date {
+  private init(_ label: ChartLabel, _ date: Date, _ unit: Calendar.Component, _ calendar: Calendar?) {
+    let span = CalendarSpans.span(of: unit, around: date, calendar)
+    self.init(label, .date(span.lowerBound), .date(span.upperBound))
+  }
+
   /// Returns the labelled time of a calendar component around a date: its day, its month, and so on.
   ///
   /// `calendar` is the user's if nil.
   public static func value(
     _ labelKey: LocalizedStringKey, _ date: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue<Value> {
-    let span = CalendarSpans.span(of: unit, around: date, calendar)
-    return PlottableValue(.key(labelKey), .date(span.lowerBound), .date(span.upperBound))
+    PlottableValue(.key(labelKey), date, unit, calendar)
   }
 
   /// Returns the labelled time of a calendar component around a date: its day, its month, and so on.
@@ -120,8 +124,7 @@ extension PlottableValue where Value == Date {
   @_disfavoredOverload public static func value<S: StringProtocol>(
     _ label: S, _ date: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue<Value> {
-    let span = CalendarSpans.span(of: unit, around: date, calendar)
-    return PlottableValue(.string(String(label)), .date(span.lowerBound), .date(span.upperBound))
+    PlottableValue(.string(String(label)), date, unit, calendar)
   }
 
   /// Returns the labelled time of a calendar component around a date: its day, its month, and so on.
@@ -130,8 +133,7 @@ extension PlottableValue where Value == Date {
   public static func value(
     _ label: Text, _ date: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue<Value> {
-    let span = CalendarSpans.span(of: unit, around: date, calendar)
-    return PlottableValue(.text(label), .date(span.lowerBound), .date(span.upperBound))
+    PlottableValue(.text(label), date, unit, calendar)
   }
 
   /// Returns the labelled time of a calendar component around a date: its day, its month, and so on.
@@ -141,7 +143,6 @@ extension PlottableValue where Value == Date {
     _ labelResource: LocalizedStringResource, _ date: Date, unit: Calendar.Component,
     calendar: Calendar? = nil
   ) -> PlottableValue<Value> {
-    let span = CalendarSpans.span(of: unit, around: date, calendar)
-    return PlottableValue(.resource(labelResource), .date(span.lowerBound), .date(span.upperBound))
+    PlottableValue(.resource(labelResource), date, unit, calendar)
   }
 }

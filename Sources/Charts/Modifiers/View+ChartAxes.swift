@@ -4,32 +4,20 @@ public import TrellisFoundation
 
 extension View {
   /// Shows or hides the x axis of charts.
-  public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
-    chart { chart in
-      if visibility == .hidden {
-        chart.x.content = .hidden
-      } else if case .hidden = chart.x.content {
-        chart.x.content = .automatic
-      }
-    }
-  }
+  public nonisolated func chartXAxis(_ visibility: Visibility) -> some View { chartAxis(\.x, visibility) }
 
   /// Sets the x axes of charts.
   public nonisolated func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: @escaping () -> Content
-  )
-    -> some View
-  {
-    // Charts collect their axes on the main actor.
-    nonisolated(unsafe) let content = content
-    return chart { $0.x.content = .custom { Content._collectAxes(content(), $0) } }
+  ) -> some View {
+    chartAxis(\.x, content: content)
   }
 
   /// Changes the view of the x axis.
   public nonisolated func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    chart { $0.x.style = { AnyView(content(ChartAxisContent(view: $0))) } }
+    chartAxisStyle(\.x, content: content)
   }
 
   /// Adds a title to the x axis.
@@ -37,12 +25,7 @@ extension View {
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping () -> C
   ) -> some View {
-    chart {
-      $0.x.titles.append(
-        ChartConfiguration.AxisTitle(position: position, alignment: alignment, spacing: spacing) {
-          AnyView(content())
-        })
-    }
+    chartAxisLabel(\.x, position, alignment, spacing, content: content)
   }
 
   /// Adds a title to the x axis.
@@ -50,8 +33,7 @@ extension View {
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(labelKey)
-    return chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartXAxisLabel(Text(labelKey), position: position, alignment: alignment, spacing: spacing)
   }
 
   /// Adds a title to the x axis.
@@ -59,8 +41,7 @@ extension View {
     _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(label)
-    return chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartXAxisLabel(Text(label), position: position, alignment: alignment, spacing: spacing)
   }
 
   /// Adds a title to the x axis.
@@ -68,49 +49,34 @@ extension View {
     _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = label
-    return chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartAxisLabel(\.x, position, alignment, spacing) { label }
   }
 
   /// Adds a title to the x axis.
   @_disfavoredOverload public nonisolated func chartXAxisLabel(
     _ labelResource: LocalizedStringResource, position: AnnotationPosition = .automatic,
-    alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(labelResource)
-    return chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartXAxisLabel(Text(labelResource), position: position, alignment: alignment, spacing: spacing)
   }
 }
 
 extension View {
   /// Shows or hides the y axis of charts.
-  public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
-    chart { chart in
-      if visibility == .hidden {
-        chart.y.content = .hidden
-      } else if case .hidden = chart.y.content {
-        chart.y.content = .automatic
-      }
-    }
-  }
+  public nonisolated func chartYAxis(_ visibility: Visibility) -> some View { chartAxis(\.y, visibility) }
 
   /// Sets the y axes of charts.
   public nonisolated func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: @escaping () -> Content
-  )
-    -> some View
-  {
-    // Charts collect their axes on the main actor.
-    nonisolated(unsafe) let content = content
-    return chart { $0.y.content = .custom { Content._collectAxes(content(), $0) } }
+  ) -> some View {
+    chartAxis(\.y, content: content)
   }
 
   /// Changes the view of the y axis.
   public nonisolated func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    chart { $0.y.style = { AnyView(content(ChartAxisContent(view: $0))) } }
+    chartAxisStyle(\.y, content: content)
   }
 
   /// Adds a title to the y axis.
@@ -118,12 +84,7 @@ extension View {
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping () -> C
   ) -> some View {
-    chart {
-      $0.y.titles.append(
-        ChartConfiguration.AxisTitle(position: position, alignment: alignment, spacing: spacing) {
-          AnyView(content())
-        })
-    }
+    chartAxisLabel(\.y, position, alignment, spacing, content: content)
   }
 
   /// Adds a title to the y axis.
@@ -131,8 +92,7 @@ extension View {
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(labelKey)
-    return chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartYAxisLabel(Text(labelKey), position: position, alignment: alignment, spacing: spacing)
   }
 
   /// Adds a title to the y axis.
@@ -140,8 +100,7 @@ extension View {
     _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(label)
-    return chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartYAxisLabel(Text(label), position: position, alignment: alignment, spacing: spacing)
   }
 
   /// Adds a title to the y axis.
@@ -149,18 +108,15 @@ extension View {
     _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
-    let text = label
-    return chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartAxisLabel(\.y, position, alignment, spacing) { label }
   }
 
   /// Adds a title to the y axis.
   @_disfavoredOverload public nonisolated func chartYAxisLabel(
     _ labelResource: LocalizedStringResource, position: AnnotationPosition = .automatic,
-    alignment: Alignment? = nil,
-    spacing: CGFloat? = nil
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
-    let text = Text(labelResource)
-    return chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
+    chartYAxisLabel(Text(labelResource), position: position, alignment: alignment, spacing: spacing)
   }
 }
 

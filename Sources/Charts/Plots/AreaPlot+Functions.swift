@@ -7,6 +7,25 @@ public nonisolated struct FunctionAreaPlotContent: ChartContent {
   /// The content has no body.
   public typealias Body = Never
   let mark: Mark
+
+  init(
+    _ x: ChartLabel, _ y: ChartLabel, _ domain: ClosedRange<Double>?,
+    upTo ends: @escaping (Double) -> (lower: Double?, y: Double)
+  ) {
+    mark = Mark(.area, curve: .function(domain: domain, ends), x, y)
+  }
+
+  init(
+    _ x: ChartLabel, _ y: ChartLabel, _ domain: ClosedRange<Double>?,
+    between function: @escaping (Double) -> (yStart: Double, yEnd: Double)
+  ) {
+    let ends = { (x: Double) -> (lower: Double?, y: Double) in
+      let ends = function(x)
+      return (ends.yStart, ends.yEnd)
+    }
+    self.init(x, y, domain, upTo: ends)
+  }
+
   /// Collects the area.
   @MainActor public static func _collect(_ content: Self, _ inputs: _ChartContentInputs) {
     inputs.add(content.mark)
@@ -16,8 +35,7 @@ public nonisolated struct FunctionAreaPlotContent: ChartContent {
 extension AreaPlot where Content == FunctionAreaPlotContent {
   /// Plots the area between zero and a function of x, sampled once per point of the plot area's width.
   public init(x: Text, y: Text, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(.area, curve: .function(domain: domain) { (nil, function($0)) }, .text(x), .text(y)))
+    content = FunctionAreaPlotContent(.text(x), .text(y), domain, upTo: { (nil, function($0)) })
   }
 
   /// Plots the area between zero and a function of x, sampled once per point of the plot area's width.
@@ -25,8 +43,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(.area, curve: .function(domain: domain) { (nil, function($0)) }, .key(x), .key(y)))
+    content = FunctionAreaPlotContent(.key(x), .key(y), domain, upTo: { (nil, function($0)) })
   }
 
   /// Plots the area between zero and a function of x, sampled once per point of the plot area's width.
@@ -34,8 +51,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     x: LocalizedStringResource, y: LocalizedStringResource, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(.area, curve: .function(domain: domain) { (nil, function($0)) }, .resource(x), .resource(y)))
+    content = FunctionAreaPlotContent(.resource(x), .resource(y), domain, upTo: { (nil, function($0)) })
   }
 
   /// Plots the area between zero and a function of x, sampled once per point of the plot area's width.
@@ -43,9 +59,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     x: S1, y: S2, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) {
     content = FunctionAreaPlotContent(
-      mark: Mark(
-        .area, curve: .function(domain: domain) { (nil, function($0)) }, .string(String(x)),
-        .string(String(y))))
+      .string(String(x)), .string(String(y)), domain, upTo: { (nil, function($0)) })
   }
 
   /// Plots the area between two functions of x, sampled once per point of the plot area's width.
@@ -53,13 +67,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     x: Text, yStart: Text, yEnd: Text, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(
-        .area,
-        curve: .function(domain: domain) {
-          let (start, end) = function($0)
-          return (start, end)
-        }, .text(x), .text(yStart)))
+    content = FunctionAreaPlotContent(.text(x), .text(yStart), domain, between: function)
   }
 
   /// Plots the area between two functions of x, sampled once per point of the plot area's width.
@@ -68,13 +76,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(
-        .area,
-        curve: .function(domain: domain) {
-          let (start, end) = function($0)
-          return (start, end)
-        }, .key(x), .key(yStart)))
+    content = FunctionAreaPlotContent(.key(x), .key(yStart), domain, between: function)
   }
 
   /// Plots the area between two functions of x, sampled once per point of the plot area's width.
@@ -83,13 +85,7 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(
-        .area,
-        curve: .function(domain: domain) {
-          let (start, end) = function($0)
-          return (start, end)
-        }, .resource(x), .resource(yStart)))
+    content = FunctionAreaPlotContent(.resource(x), .resource(yStart), domain, between: function)
   }
 
   /// Plots the area between two functions of x, sampled once per point of the plot area's width.
@@ -97,12 +93,6 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     x: S1, yStart: S2, yEnd: S3, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) {
-    content = FunctionAreaPlotContent(
-      mark: Mark(
-        .area,
-        curve: .function(domain: domain) {
-          let (start, end) = function($0)
-          return (start, end)
-        }, .string(String(x)), .string(String(yStart))))
+    content = FunctionAreaPlotContent(.string(String(x)), .string(String(yStart)), domain, between: function)
   }
 }
