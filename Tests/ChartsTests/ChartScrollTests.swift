@@ -83,6 +83,38 @@ struct ChartScrollTests {
     #expect(host.texts == ["at 30.0"])
   }
 
+  /// A chart that scrolls along both axes, at 20 of x and 40 of y with 25 and 20 visible.
+  private struct BothAxes<Behavior: ChartScrollTargetBehavior>: View {
+    let behavior: Behavior
+    @State private var x = 20.0
+    @State private var y = 40.0
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(verbatim: "at \(x), \(y)").frame(height: 20)
+        Chart(0..<100, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
+          .chartXScale(domain: 0...100).chartYScale(domain: 0...100)
+          .chartXAxis(.hidden).chartYAxis(.hidden)
+          .chartScrollableAxes([.horizontal, .vertical])
+          .chartXVisibleDomain(length: 25).chartYVisibleDomain(length: 20)
+          .chartScrollPosition(x: $x).chartScrollPosition(y: $y)
+          .chartScrollTargetBehavior(behavior)
+      }
+    }
+  }
+
+  @Test func `each axis has values of its own`() {
+    func rest(_ behavior: some ChartScrollTargetBehavior) -> String? {
+      let host = host(BothAxes(behavior: behavior))
+      host.scroll(at: CGPoint(x: 150, y: 100), by: CGSize(width: 10, height: 10))
+      return host.texts.first
+    }
+    // A notch moves by 60 % of the visible length: to 35 along x, and down to 28 along y.
+    #expect(rest(.valueAligned(unit: 1)) == "at 35.0, 28.0")
+    #expect(rest(.valueAligned(xUnit: 10, yUnit: 25)) == "at 40.0, 25.0")
+    #expect(rest(.valueAligned(xUnit: 1, yUnit: 1, yMajorAlignment: .unit(20))) == "at 35.0, 20.0")
+  }
+
   private struct ToTheStart: ChartScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext) {
       #expect(context.axes == .horizontal)
