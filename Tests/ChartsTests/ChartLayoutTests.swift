@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import SwiftUI
 import Testing
+import TrellisDisplayList
 import TrellisTesting
 
 /// The positions of labels and marks.
@@ -75,6 +76,26 @@ struct ChartLayoutTests {
   @Test func `a hidden axis leaves its space to the plot area`() {
     #expect(host(bars.chartXAxis(.hidden).chartYAxis(.hidden)).texts.isEmpty)
     #expect(Set(host(bars.chartXAxis(.hidden)).texts) == ["0", "20", "40", "60"])
+  }
+
+  @Test func `a style changes the labels of an axis as one view`() throws {
+    let plain = host(bars)
+    let padded = host(bars.chartXAxisStyle { $0.padding(.top, 10) })
+    #expect(Set(padded.texts) == Set(plain.texts))
+    // The labels stay at the bottom, and the plot area is 10 points lower.
+    #expect(try padded.frame(ofText: "Feb") == plain.frame(ofText: "Feb"))
+    #expect(try padded.frame(ofText: "0").midY == plain.frame(ofText: "0").midY - 10)
+    let wide = host(bars.chartYAxisStyle { $0.frame(width: 60, alignment: .leading) })
+    #expect(try wide.frame(ofText: "60").minX == 246)
+    #expect(try wide.frame(ofText: "60").midY < wide.frame(ofText: "0").midY)
+  }
+
+  @Test func `a background of an axis has the size of its labels beside the plot area`() throws {
+    let host = host(
+      bars.chartYAxisStyle { $0.accessibilityElement().accessibilityLabel("y axis") }.chartXAxis(.hidden))
+    let frame = try host.accessibilityElement("y axis").frame
+    #expect(frame.maxX == 300 && frame.maxY == 200)
+    #expect(frame.height > 180 && frame.width < 30)
   }
 
   @Test func `overlapping labels are hidden`() {

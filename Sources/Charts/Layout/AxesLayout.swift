@@ -7,6 +7,8 @@ nonisolated enum AxisRole {
   /// Ticks with a length in points.
   case ticks(PlannedAxis.Side, CGFloat)
   case label(PlannedAxis.Side, AxisLabelLayout)
+  /// The ticks and labels of a side as one view.
+  case strip(PlannedAxis.Side)
 }
 
 struct AxisRoleKey: LayoutValueKey {
@@ -46,18 +48,28 @@ nonisolated struct LayoutPlan {
   @MainActor init(_ plan: ChartPlan) { (x, y) = (plan.x, plan.y) }
 }
 
-/// A layout of a plot area with labels and ticks around it.
+/// A layout of a plot area with labels and ticks around it, or of the labels and ticks of one side alone.
 nonisolated struct AxesLayout: Layout {
   let plan: LayoutPlan
+  /// The side that the layout consists of; nil for a plot area with all its sides.
+  var strip: PlannedAxis.Side?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
+    let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
+    guard let strip else { return size }
+    let insets = insets(of: size, subviews)
+    return switch strip {
+    case .top: CGSize(width: size.width, height: insets.top)
+    case .bottom: CGSize(width: size.width, height: insets.bottom)
+    case .leading: CGSize(width: insets.leading, height: size.height)
+    case .trailing: CGSize(width: insets.trailing, height: size.height)
+    }
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let plot = plotFrame(in: bounds.size, subviews)
+    let plot = strip.map { Self.edge($0, bounds.size) } ?? plotFrame(in: bounds.size, subviews)
     let offset = CGSize(width: bounds.minX, height: bounds.minY)
     var (x, y) = (plan.x, plan.y)
     x.length = plot.width
@@ -76,12 +88,37 @@ nonisolated struct AxesLayout: Layout {
           proposal: ProposedViewSize(frame.size))
       case .label(let side, let label):
         placeLabel(subview, side, label, plot, x, y, bounds, &ends)
+      case .strip(let side):
+        let size = subview.sizeThatFits(ProposedViewSize(plot.size))
+        let frame = ticksFrame(
+          side, side == .top || side == .bottom ? size.height : size.width, plot, margin: 0)
+        subview.place(
+          at: CGPoint(x: frame.minX + offset.width, y: frame.minY + offset.height), anchor: .topLeading,
+          proposal: ProposedViewSize(frame.size))
       }
+    }
+  }
+
+  /// Returns the edge of the plot area at which a side's labels and ticks begin, as a frame without width or height.
+  private static func edge(_ side: PlannedAxis.Side, _ size: CGSize) -> CGRect {
+    switch side {
+    case .bottom: CGRect(x: 0, y: 0, width: size.width, height: 0)
+    case .top: CGRect(x: 0, y: size.height, width: size.width, height: 0)
+    case .leading: CGRect(x: size.width, y: 0, width: 0, height: size.height)
+    case .trailing: CGRect(x: 0, y: 0, width: 0, height: size.height)
     }
   }
 
   /// Returns the frame of the plot area: what the labels leave.
   private func plotFrame(in size: CGSize, _ subviews: Subviews) -> CGRect {
+    let insets = insets(of: size, subviews)
+    return CGRect(
+      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Returns the space that labels and ticks need at each side.
+  private func insets(of size: CGSize, _ subviews: Subviews) -> EdgeInsets {
     var insets = EdgeInsets()
     // The widths of the labels beside the plot area determine the widths of those below.
     for subview in subviews {
@@ -99,22 +136,32 @@ nonisolated struct AxesLayout: Layout {
         if label.anchor == nil, let position = relative(label, plan.y), position > 0.98 {
           insets.top = max(insets.top, size.height / 2)
         }
+      case .strip(let side) where side == .leading || side == .trailing:
+        let width = subview.sizeThatFits(ProposedViewSize(width: nil, height: size.height)).width
+        if side == .leading { insets.leading = max(insets.leading, width) }
+        if side == .trailing { insets.trailing = max(insets.trailing, width) }
+        // The label at the upper end of the strip extends beyond it by half a line.
+        insets.top = max(insets.top, 8)
       default: break
       }
     }
     var x = plan.x
     x.length = max(0, size.width - insets.leading - insets.trailing)
     for subview in subviews {
-      guard case .label(let side, let label) = subview[AxisRoleKey.self], side == .top || side == .bottom,
-        !label.isInset
-      else { continue }
-      let height = labelSize(subview, label, x).height + label.verticalSpacing
+      let (side, height): (PlannedAxis.Side, CGFloat)
+      switch subview[AxisRoleKey.self] {
+      case .label(let itsSide, let label) where (itsSide == .top || itsSide == .bottom) && !label.isInset:
+        (side, height) = (itsSide, labelSize(subview, label, x).height + label.verticalSpacing)
+      case .strip(let itsSide) where itsSide == .top || itsSide == .bottom:
+        (side, height) = (
+          itsSide, subview.sizeThatFits(ProposedViewSize(width: x.length, height: nil)).height
+        )
+      default: continue
+      }
       if side == .top { insets.top = max(insets.top, height) }
       if side == .bottom { insets.bottom = max(insets.bottom, height) }
     }
-    return CGRect(
-      x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
-      height: max(0, size.height - insets.top - insets.bottom))
+    return insets
   }
 
   /// Returns a label's position as a share of its scale.
@@ -134,13 +181,18 @@ nonisolated struct AxesLayout: Layout {
     subview.sizeThatFits(proposal(label, scale))
   }
 
-  private func ticksFrame(_ side: PlannedAxis.Side, _ length: CGFloat, _ plot: CGRect) -> CGRect {
-    // Lines at the ends need space for half their width.
-    switch side {
-    case .bottom: CGRect(x: plot.minX - 1, y: plot.maxY, width: plot.width + 2, height: length)
-    case .top: CGRect(x: plot.minX - 1, y: plot.minY - length, width: plot.width + 2, height: length)
-    case .leading: CGRect(x: plot.minX - length, y: plot.minY - 1, width: length, height: plot.height + 2)
-    case .trailing: CGRect(x: plot.maxX, y: plot.minY - 1, width: length, height: plot.height + 2)
+  /// Returns the frame beside the plot area that ticks of a length have, which extends beyond it by a margin.
+  ///
+  /// Lines at the ends need space for half their width.
+  private func ticksFrame(
+    _ side: PlannedAxis.Side, _ length: CGFloat, _ plot: CGRect, margin: CGFloat = 1
+  ) -> CGRect {
+    let (width, height) = (plot.width + 2 * margin, plot.height + 2 * margin)
+    return switch side {
+    case .bottom: CGRect(x: plot.minX - margin, y: plot.maxY, width: width, height: length)
+    case .top: CGRect(x: plot.minX - margin, y: plot.minY - length, width: width, height: length)
+    case .leading: CGRect(x: plot.minX - length, y: plot.minY - margin, width: length, height: height)
+    case .trailing: CGRect(x: plot.maxX, y: plot.minY - margin, width: length, height: height)
     }
   }
 
@@ -181,7 +233,8 @@ nonisolated struct AxesLayout: Layout {
       let distance = isVertical ? min(spacing, 0) : spacing
       let overlaps =
         taken.map { start < $0.upperBound + distance && start + length > $0.lowerBound - distance } ?? false
-      if overlaps || !isVertical && start + length > bounds.width + 1 {
+      // A strip is as wide as the plot area, and its last label may extend beyond it.
+      if overlaps || !isVertical && strip == nil && start + length > bounds.width + 1 {
         subview.place(at: bounds.origin, proposal: .zero)
         return
       }

@@ -59,11 +59,14 @@ struct AxesView: View {
     AxesLayout(plan: LayoutPlan(plan)) {
       ForEach(plan.axes.indices, id: \.self) { index in
         let axis = plan.axes[index]
-        AxisLinesView(axis, plan, isGrid: false)
-          .layoutValue(key: AxisRoleKey.self, value: .ticks(axis.side, axis.tickLength))
-        ForEach(axis.labels) { label in
-          AxisLabelView(label: label)
-            .layoutValue(key: AxisRoleKey.self, value: .label(axis.side, AxisLabelLayout(label, axis)))
+        if let style = plan.configuration[axis.axis].style {
+          style(
+            AnyView(
+              AxesLayout(plan: LayoutPlan(plan), strip: axis.side) { AxisParts(axis: axis, plan: plan) })
+          )
+          .layoutValue(key: AxisRoleKey.self, value: .strip(axis.side))
+        } else {
+          AxisParts(axis: axis, plan: plan)
         }
       }
       PlotView(plan: plan)
@@ -71,6 +74,26 @@ struct AxesView: View {
         .layoutValue(key: AxisRoleKey.self, value: .plot)
     }
   }
+}
+
+/// The ticks and labels of an axis.
+struct AxisParts: View {
+  let axis: PlannedAxis
+  let plan: ChartPlan
+
+  var body: some View {
+    AxisLinesView(axis, plan, isGrid: false)
+      .layoutValue(key: AxisRoleKey.self, value: .ticks(axis.side, axis.tickLength))
+    ForEach(axis.labels) { label in
+      AxisLabelView(label: label)
+        .layoutValue(key: AxisRoleKey.self, value: .label(axis.side, AxisLabelLayout(label, axis)))
+    }
+  }
+}
+
+extension ChartConfiguration {
+  /// The settings of a dimension.
+  nonisolated subscript(axis: ChartAxis) -> Axis { axis == .x ? x : y }
 }
 
 extension ChartPlan {
