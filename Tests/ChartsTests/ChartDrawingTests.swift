@@ -2,6 +2,8 @@ import Charts
 import Foundation
 import SwiftUI
 import Testing
+import TrellisCairo
+import TrellisTesting
 
 @testable import Charts
 
@@ -250,5 +252,23 @@ struct ChartDrawingTests {
     #expect(collector.layers.map(\.opacity) == [0.25])
     #expect(collector.marks.map(\.style.opacity) == [0.5, 0.5])
     #expect(collector.marks.map(\.style.layers) == [[0], [0]])
+  }
+
+  @Test func `the style of a layer changes the view of its marks`() throws {
+    func blue(_ content: some ChartContent) throws -> Int {
+      let bitmap = try host(Chart { content }.chartXAxis(.hidden).chartYAxis(.hidden)).picture()
+      return bitmap.withPixels { pixels in
+        (0..<bitmap.height * bitmap.bytesPerRow / 4).count {
+          pixels.load(fromByteOffset: $0 * 4, as: UInt32.self) & 0xFFFFFF == 0x007AFF
+        }
+      }
+    }
+    let mark = RectangleMark(
+      xStart: .value("x", 0), xEnd: .value("x", 1), yStart: .value("y", 0), yEnd: .value("y", 1))
+    let whole = try blue(mark)
+    // Half of the plot area, which the marks fill.
+    let half = try blue(mark.compositingLayer { $0.scaleEffect(x: 0.5, anchor: .leading) })
+    #expect(whole > 50_000 && abs(half * 2 - whole) < 500)
+    #expect(try blue(mark.compositingLayer { _ in EmptyView() }) == 0)
   }
 }

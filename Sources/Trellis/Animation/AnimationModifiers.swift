@@ -62,15 +62,21 @@ extension View {
 public nonisolated struct PlaceholderContentView<Value>: View {
   /// The view has no body.
   public typealias Body = Never
+
+  package init() {}
 }
 
 /// A view that shows `scoped`, with `content` in place of the placeholder for a type.
 ///
 /// The transaction that `transform` changes applies to `scoped` only.
-nonisolated struct ScopedView<Placeheld, Content: View, Scoped: View>: View {
-  typealias Body = Never
+package nonisolated struct ScopedView<Placeheld, Content: View, Scoped: View>: View {
+  package typealias Body = Never
 
   let content: Content
   let scoped: Scoped
   var transform: ((inout Transaction) -> Void)?
+
+  package init(content: Content, scoped: Scoped, transform: ((inout Transaction) -> Void)? = nil) {
+    (self.content, self.scoped, self.transform) = (content, scoped, transform)
+  }
 }
