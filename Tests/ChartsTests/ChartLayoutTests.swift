@@ -152,6 +152,27 @@ struct ChartLayoutTests {
     #expect(abs(low.midX - month.midX) < 1.1)
   }
 
+  @Test func `an annotation is moved inside the plot area or the chart`() throws {
+    func frame(_ overflow: AnnotationOverflowResolution) throws -> CGRect {
+      try host(
+        Chart {
+          RuleMark(x: .value("x", 10))
+            .annotation(position: .top, overflowResolution: overflow) { Text(verbatim: "a long annotation") }
+        }
+        .chartXScale(domain: 0...10).chartYScale(domain: 0...10)
+      )
+      .frame(ofText: "a long annotation")
+    }
+    let free = try frame(.automatic)
+    // The y axis is 22 points wide, beside the end of the scale.
+    #expect(free.midX > 260 && free.maxX > 300 && free.maxY < 10)
+    let plot = try frame(AnnotationOverflowResolution(x: .fit(to: .plot), y: .fit(to: .plot)))
+    #expect(plot.maxX < 290 && plot.minY > 0 && plot.size == free.size)
+    let chart = try frame(AnnotationOverflowResolution(x: .fit(to: .chart), y: .disabled))
+    #expect(chart.maxX == 300 && chart.minY == free.minY)
+    #expect(try frame(AnnotationOverflowResolution(x: .fit, y: .automatic)) == chart)
+  }
+
   @Test func `without a proposal a chart is 300 points wide and 200 high`() {
     let host = TestHost(
       bars.fixedSize().accessibilityIdentifier("chart"), size: CGSize(width: 600, height: 600))

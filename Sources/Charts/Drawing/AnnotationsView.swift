@@ -3,7 +3,10 @@ import Trellis
 
 /// The annotations of a chart's marks.
 struct AnnotationsView: View {
+  /// The figures with annotations.
   let figures: [Figure]
+  /// The size of the chart around the plot area.
+  let chartSize: CGSize
 
   private struct Item: Identifiable {
     struct ID: Hashable {
@@ -16,7 +19,7 @@ struct AnnotationsView: View {
   }
 
   private var items: [Item] {
-    figures.filter { !$0.hasStandardStyle }.flatMap { figure in
+    figures.flatMap { figure in
       figure.style.annotations.enumerated().map { number, annotation in
         Item(
           id: Item.ID(figure: figure.id, number: number), frame: figure.annotatedFrame, annotation: annotation
@@ -26,7 +29,19 @@ struct AnnotationsView: View {
   }
 
   var body: some View {
-    AnnotationLayout {
+    let items = items
+    if items.contains(where: { $0.annotation.overflow.isWithinChart }) {
+      GeometryReader { geometry in
+        let plot = geometry.frame(in: .named(ChartSpace.name))
+        view(items, chart: CGRect(origin: CGPoint(x: -plot.minX, y: -plot.minY), size: chartSize))
+      }
+    } else {
+      view(items, chart: .infinite)
+    }
+  }
+
+  private func view(_ items: [Item], chart: CGRect) -> some View {
+    AnnotationLayout(chart: chart) {
       ForEach(items) { item in
         item.annotation.content(AnnotationContext(targetSize: item.frame.size))
           .layoutValue(
@@ -64,6 +79,9 @@ struct AnnotationPlacementKey: LayoutValueKey {
 
 /// A layout that places annotations beside their marks.
 nonisolated struct AnnotationLayout: Layout {
+  /// The frame of the chart in the plot area's coordinates.
+  let chart: CGRect
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
@@ -75,11 +93,11 @@ nonisolated struct AnnotationLayout: Layout {
       guard let placement = subview[AnnotationPlacementKey.self] else { continue }
       let size = subview.sizeThatFits(.unspecified)
       var origin = placement.origin(of: size)
-      let limits = CGRect(origin: .zero, size: bounds.size)
-      if placement.overflow.x.isLimited {
+      let plot = CGRect(origin: .zero, size: bounds.size)
+      if let limits = placement.overflow.x.limits(plot: plot, chart: chart) {
         origin.x = Self.fit(origin.x, size.width, limits.minX, limits.maxX)
       }
-      if placement.overflow.y.isLimited {
+      if let limits = placement.overflow.y.limits(plot: plot, chart: chart) {
         origin.y = Self.fit(origin.y, size.height, limits.minY, limits.maxY)
       }
       subview.place(
@@ -95,12 +113,20 @@ nonisolated struct AnnotationLayout: Layout {
 }
 
 extension AnnotationOverflowResolution.Strategy {
-  /// Whether annotations are moved inside.
-  nonisolated var isLimited: Bool {
+  /// Returns the rectangle inside which annotations are moved; nil for no limit.
+  fileprivate nonisolated func limits(plot: CGRect, chart: CGRect) -> CGRect? {
     switch storage {
-    case .fit, .padScale: true
-    case .automatic, .disabled: false
+    case .fit(let boundary): boundary.storage == .plot ? plot : chart
+    case .padScale: chart
+    case .automatic, .disabled: nil
     }
+  }
+}
+
+extension AnnotationOverflowResolution {
+  /// Whether an annotation may be moved inside the chart.
+  fileprivate nonisolated var isWithinChart: Bool {
+    [x, y].contains { $0.limits(plot: .zero, chart: .infinite) == .infinite }
   }
 }
 

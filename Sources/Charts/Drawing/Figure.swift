@@ -27,7 +27,7 @@ struct Figure: Identifiable {
     set { ownStyle = [newValue] }
   }
 
-  var hasStandardStyle: Bool { ownStyle.isEmpty }
+  var isAnnotated: Bool { ownStyle.first.map { !$0.annotations.isEmpty } ?? false }
 
   /// The order of drawing; a figure with a larger number is in front.
   var zIndex: Double { ownStyle.first?.zIndex ?? 0 }

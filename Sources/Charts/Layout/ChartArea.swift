@@ -11,6 +11,7 @@ struct ChartArea: View {
     GeometryReader { geometry in
       let plan = ChartPlan(model, size: geometry.size).windowed(window)
       ChartTitles(axes: model.configuration) { AxesView(plan: plan) }
+        .coordinateSpace(.named(ChartSpace.name))
         .overlayPreferenceValue(PlotFrameKey.self) { anchor in
           ChartLayers(layers: model.configuration.overlays, plan: plan, anchor: anchor)
         }
@@ -19,6 +20,11 @@ struct ChartArea: View {
         }
     }
   }
+}
+
+/// The coordinate space of a chart: its plot area with the axes.
+enum ChartSpace: Hashable {
+  case name
 }
 
 /// The frame of the plot area.

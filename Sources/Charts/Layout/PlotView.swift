@@ -33,7 +33,7 @@ struct MarksView: View {
     ZStack {
       FiguresView(figures: FigureList(figures), masks: masks, layers: plan.model.layers)
         .clipped(if: plan.isWindowed)
-      AnnotationsView(figures: figures)
+      AnnotationsView(figures: figures.filter(\.isAnnotated), chartSize: plan.chartSize)
         .environment(\.layoutDirection, direction)
     }
     // Positions are already mirrored.

@@ -10,6 +10,8 @@ struct ChartPlan {
   var yAxes: [PlannedAxis]
   /// The size of the plot area.
   private(set) var size: CGSize
+  /// The size of the plot area with its axes.
+  let chartSize: CGSize
   /// The visible parts of the domains.
   var window = ChartWindow()
 
@@ -19,6 +21,7 @@ struct ChartPlan {
   @MainActor init(_ model: ChartModel, size: CGSize) {
     self.model = model
     self.size = size
+    chartSize = size
     let configuration = model.configuration
     var (xSetting, ySetting) = (configuration.x, configuration.y)
     if model.isPolar {
