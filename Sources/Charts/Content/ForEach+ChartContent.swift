@@ -6,6 +6,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 
   /// Collects the marks of each element.
   @MainActor public static func _collect(_ content: Self, _ inputs: _ChartContentInputs) {
+    inputs.collector.reserve(content.data.count)
     for element in content.data {
       Content._collect(content.content(element), inputs.element(content.id(of: element)))
     }

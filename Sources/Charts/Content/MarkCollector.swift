@@ -15,6 +15,14 @@ final class MarkCollector {
   /// The numbers of marks of identities that occurred before the last one.
   private var ordinals: [Int: Int] = [:]
 
+  /// Prepares for the marks of a number of elements.
+  func reserve(_ count: Int) {
+    // The arrays of many small collections grow by themselves.
+    guard count > 64 else { return }
+    marks.reserveCapacity(marks.count + count)
+    ordinals.reserveCapacity(ordinals.count + count)
+  }
+
   func nextOrdinal(_ identity: Int) -> Int {
     if identity == lastIdentity {
       lastOrdinal += 1

@@ -14,7 +14,7 @@ struct CurveOutline: Sendable {
   /// Whether the line is so dense that its stroke is better filled as an outline, which needs an ascending or descending x.
   var isDense: Bool {
     guard base == nil, method == .linear else { return false }
-    return finiteParts(points, points).contains { StrokeEnvelope.isDense(points[$0]) }
+    return finiteParts().contains { StrokeEnvelope.isDense(points[$0]) }
   }
 
   var numbers: PointVector {
@@ -28,13 +28,13 @@ struct CurveOutline: Sendable {
   func path(in rect: CGRect) -> Path {
     Path { path in
       if let base {
-        for part in finiteParts(points, base) {
+        for part in finiteParts() {
           Interpolation.add(part.map { points[$0] }, method, to: &path, continues: false)
           Interpolation.add(part.reversed().map { base[$0] }, method.reversed, to: &path, continues: true)
           path.closeSubpath()
         }
       } else {
-        for part in finiteParts(points, points) {
+        for part in finiteParts() {
           if let filledWidth {
             path.addPath(StrokeEnvelope.filled(points[part], width: filledWidth))
           } else {
@@ -45,24 +45,24 @@ struct CurveOutline: Sendable {
     }
   }
 
-  /// Returns the ranges of points of which both lists have finite ones.
-  private func finiteParts(_ first: [CGPoint], _ second: [CGPoint]) -> [Range<Int>] {
+  /// Returns the ranges of points that are finite, as are those of the other edge.
+  private func finiteParts() -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var start: Int?
-    for index in first.indices {
-      let isFinite =
-        first[index].x.isFinite && first[index].y.isFinite && second[index].x.isFinite
-        && second[index].y.isFinite
-      if isFinite {
-        if start == nil { start = index }
-      } else if let begin = start {
-        parts.append(begin..<index)
-        start = nil
-      }
+    var start = 0
+    func end(_ index: Int) {
+      if index > start { parts.append(start..<index) }
+      start = index + 1
     }
-    if let start { parts.append(start..<first.count) }
+    for index in points.indices where !(points[index].isFinite && base?[index].isFinite ?? true) {
+      end(index)
+    }
+    end(points.count)
     return parts
   }
+}
+
+extension CGPoint {
+  fileprivate nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension InterpolationMethod {

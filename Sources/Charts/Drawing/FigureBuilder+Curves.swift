@@ -34,7 +34,8 @@ extension FigureBuilder {
 
   private func points(_ curve: CurvePoints) -> [CGPoint] {
     let height = plan.size.height
-    return zip(plan.x.positions(curve.x), plan.y.positions(curve.y)).map { CGPoint(x: $0, y: height - $1) }
+    let (x, y) = (plan.x.positions(curve.x), plan.y.positions(curve.y))
+    return x.indices.map { CGPoint(x: x[$0], y: height - y[$0]) }
   }
 
   private static let missing = CGPoint(x: CGFloat.nan, y: CGFloat.nan)

@@ -27,7 +27,7 @@ struct FigureBuilder {
     var last: (key: SeriesKey, position: Int)?
     for (index, mark) in marks.enumerated() {
       guard mark.kind == .line || mark.kind == .area, mark.curve == nil || mark.isJoined else {
-        figures.append(contentsOf: self.figures(of: mark))
+        if let figure = self.figure(of: mark) { figures.append(figure) }
         continue
       }
       let key = SeriesKey(mark)
@@ -81,10 +81,9 @@ struct FigureBuilder {
     }
   }
 
-  private func figures(of mark: Mark) -> [Figure] {
-    if mark.curve != nil { return [curve(mark)] }
-    guard let outline = outline(mark) else { return [] }
-    return [figure(mark, outline.frame, outline.outline)]
+  private func figure(of mark: Mark) -> Figure? {
+    if mark.curve != nil { return curve(mark) }
+    return outline(mark).map { figure(mark, $0.frame, $0.outline) }
   }
 
   /// Returns a figure of a mark with the mark's style.

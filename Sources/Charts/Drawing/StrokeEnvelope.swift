@@ -15,8 +15,14 @@ enum StrokeEnvelope {
   static func isDense(_ points: ArraySlice<CGPoint>) -> Bool {
     guard let first = points.first, let last = points.last else { return false }
     guard points.count > 256, CGFloat(points.count) > 4 * abs(last.x - first.x) else { return false }
-    let neighbours = zip(points, points.dropFirst())
-    return neighbours.allSatisfy { $0.x <= $1.x } || neighbours.allSatisfy { $0.x >= $1.x }
+    return points.withUnsafeBufferPointer { points in
+      let isRising = first.x <= last.x
+      for index in 1..<points.count {
+        let step = points[index].x - points[index - 1].x
+        if isRising ? step < 0 : step > 0 { return false }
+      }
+      return true
+    }
   }
 
   /// Returns the outline of a stroke with round joins and caps along a line, whose width is in points.

@@ -64,7 +64,7 @@ nonisolated struct DimensionData {
     case .value(let datum):
       add(datum)
       hasSingleValues = true
-      if isSpaced, let value = datum.magnitude { spaced.append(value) }
+      if isSpaced, let value = datum.magnitude, value.isFinite { spaced.append(value) }
     case .range(let first, let second):
       add(first)
       add(second)
@@ -80,9 +80,27 @@ nonisolated struct DimensionData {
   ///
   /// A single bar has a distance of 1 or a day.
   func spacing(_ function: ScaleType.Function) -> Double? {
-    let sorted = spaced.map { function.forward($0) }.filter(\.isFinite).sorted()
-    guard !sorted.isEmpty else { return nil }
-    let gaps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 0 }
-    return gaps.min() ?? (kind == .date ? 86400 : 1)
+    guard !spaced.isEmpty else { return nil }
+    var positions = spaced
+    if function != .linear && function != .date {
+      positions = spaced.map { function.forward($0) }.filter(\.isFinite)
+      if positions.isEmpty { return nil }
+    }
+    if !positions.isAscending { positions.sort() }
+    var smallest = Double.infinity
+    for index in 1..<max(1, positions.count) {
+      let gap = positions[index] - positions[index - 1]
+      if gap > 0 && gap < smallest { smallest = gap }
+    }
+    if smallest.isFinite { return smallest }
+    return kind == .date ? 86400 : 1
+  }
+}
+
+extension [Double] {
+  /// Whether no number is smaller than the one before.
+  fileprivate nonisolated var isAscending: Bool {
+    for index in 1..<Swift.max(1, count) where self[index] < self[index - 1] { return false }
+    return true
   }
 }

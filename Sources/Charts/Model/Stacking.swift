@@ -36,6 +36,7 @@ struct Stacking {
 
   /// Sets the extents of all marks that have one.
   func stack(_ marks: inout [Mark]) {
+    if stackApart(&marks) { return }
     var totals: [Key: Sums] = [:]
     // The sums of all marks are needed only for shares and for centring.
     if marks.contains(where: { $0.stacking == .normalized || $0.stacking == .center }) {
@@ -67,6 +68,27 @@ struct Stacking {
       }
       marks[index].extent = MarkExtent(axis: axis, lower: lower, upper: upper)
     }
+  }
+
+  /// Sets the extents of bars or areas of which none can be above another, and returns whether the marks are such.
+  ///
+  /// Their positions are ascending numbers, so no sums have to be kept.
+  private func stackApart(_ marks: inout [Mark]) -> Bool {
+    guard let first = marks.first, let axis = valueAxis(of: first) else { return false }
+    var last = -Double.infinity
+    for mark in marks {
+      guard mark.kind == first.kind, mark.kind == .bar || mark.kind == .area, valueAxis(of: mark) == axis,
+        mark.stacking == .standard || mark.stacking == .unstacked,
+        let position = (axis == .y ? mark.x : mark.y).key?.magnitude, position > last
+      else { return false }
+      last = position
+    }
+    for index in marks.indices {
+      let valued = axis == .y ? marks[index].y : marks[index].x
+      guard case .value(let datum) = valued, let value = datum.magnitude, value.isFinite else { continue }
+      marks[index].extent = MarkExtent(axis: axis, lower: 0, upper: value)
+    }
+    return true
   }
 
   /// Returns the extent of a sector, and advances the sum of all sectors before it.

@@ -51,15 +51,14 @@ private nonisolated struct NumberMemory {
     return nil
   }
 
-  private var offsets: StrideTo<Int> { Swift.stride(from: offset, to: bytes.count, by: stride) }
-  private var doubles: [Double] { offsets.map { bytes.loadUnaligned(fromByteOffset: $0, as: Double.self) } }
-  private var floats: [Double] {
-    offsets.map { Double(bytes.loadUnaligned(fromByteOffset: $0, as: Float.self)) }
-  }
-  private var integers: [Double] {
-    offsets.map { Double(bytes.loadUnaligned(fromByteOffset: $0, as: Int.self)) }
-  }
-  private var dates: [Double] {
-    offsets.map { bytes.loadUnaligned(fromByteOffset: $0, as: Date.self).timeIntervalSinceReferenceDate }
+  private var doubles: [Double] { map { (number: Double) in number } }
+  private var floats: [Double] { map { (number: Float) in Double(number) } }
+  private var integers: [Double] { map { (number: Int) in Double(number) } }
+  private var dates: [Double] { map { (date: Date) in date.timeIntervalSinceReferenceDate } }
+
+  @inline(__always) private func map<Value>(_ number: (Value) -> Double) -> [Double] {
+    (0..<bytes.count / stride).map {
+      number(bytes.loadUnaligned(fromByteOffset: offset + $0 * stride, as: Value.self))
+    }
   }
 }
