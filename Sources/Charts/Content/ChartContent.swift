@@ -42,9 +42,8 @@ public nonisolated struct _ChartContentInputs {
   /// Adds a mark.
   ///
   /// `continuesLine` is whether the mark belongs to the line that the collector has begun.
-  func add(_ mark: Mark, continuesLine: Bool = false) {
+  func add(_ mark: consuming Mark, continuesLine: Bool = false) {
     if !continuesLine { collector.finishLine() }
-    var mark = mark
     mark.styleBox = style
     mark.id = MarkID(data: identity, ordinal: collector.nextOrdinal(identity))
     collector.marks.append(mark)

@@ -112,14 +112,21 @@ struct AxisLabelView: View {
   let label: PlannedAxis.Label
 
   var body: some View {
-    if label.collision.hidesOverlaps(isTruncated: label.isTruncated) {
-      ViewThatFits(in: .horizontal) {
-        AxisLabelText(label: label).fixedSize()
-        Color.clear.frame(width: 0, height: 0)
-      }
-      .offset(label.offset)
+    let isHidden = label.collision.hidesOverlaps(isTruncated: label.isTruncated)
+    if let text = label.plainText {
+      // Most labels are such texts, so they consist of few views.
+      if isHidden { hiding(text) } else { text.lineLimit(label.isTruncated ? 1 : nil) }
+    } else if isHidden {
+      hiding(AxisLabelText(label: label)).offset(label.offset)
     } else {
       AxisLabelText(label: label).lineLimit(label.isTruncated ? 1 : nil).offset(label.offset)
+    }
+  }
+
+  private func hiding(_ view: some View) -> some View {
+    ViewThatFits(in: .horizontal) {
+      view.fixedSize()
+      Color.clear.frame(width: 0, height: 0)
     }
   }
 }
@@ -136,15 +143,27 @@ struct AxisLabelText: View {
     }
   }
 
-  private var styled: some View {
-    content.font(label.font)
-      .foregroundStyle(label.style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
-  }
-
-  @ViewBuilder private var content: some View {
+  @ViewBuilder private var styled: some View {
     switch label.content {
-    case .text(let text): Text(verbatim: text)
-    case .view(let view): view
+    case .text(let text): label.styled(Text(verbatim: text))
+    case .view(let view): view.font(label.font).foregroundStyle(label.paint)
+    }
+  }
+}
+
+extension PlannedAxis.Label {
+  /// The paint of the text.
+  var paint: AnyShapeStyle { style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary) }
+
+  /// Returns a text in the label's font and paint.
+  func styled(_ text: Text) -> Text { text.font(font).foregroundStyle(paint) }
+
+  /// The text of a label that isn't turned or moved; nil for other labels.
+  var plainText: Text? {
+    guard case .text(let text) = content, offset == .zero else { return nil }
+    switch orientation.storage {
+    case .automatic, .horizontal: return styled(Text(verbatim: text))
+    case .vertical, .verticalReversed: return nil
     }
   }
 }
