@@ -196,8 +196,8 @@ let package = Package(
     module(
       "TrellisTesting",
       [
-        "Trellis", "TrellisCairo", "TrellisGraph", "TrellisDisplayList", "TrellisText", "TrellisInspector",
-        "UniformTypeIdentifiers",
+        "Trellis", "TrellisCairo", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisText",
+        "TrellisInspector", "TrellisUIKit", "UniformTypeIdentifiers",
       ]),
     module("TrellisExpansions"),
     module("TrellisAssetNames"),
