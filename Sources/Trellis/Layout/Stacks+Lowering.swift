@@ -18,10 +18,11 @@ extension ContainerView {
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
     let content = walker.shape(of: Content.self)
+    let isOurs = !Arrangement.isForeign
     return StaticShape(
-      count: 1, mayTag: typeOnPath == nil,
-      mayStayUndrawn: !Arrangement.isForeign && content.mayStayUndrawn,
-      mayBeReused: !Arrangement.isForeign && content.mayBeReused)
+      count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: isOurs && content.mayStayUndrawn,
+      mayBeReused: isOurs
+    ).reused(with: content)
   }
 
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {

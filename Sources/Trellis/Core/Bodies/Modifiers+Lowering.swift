@@ -37,7 +37,7 @@ protocol SecondaryModifier: PrimitiveModifier {
 extension SecondaryModifier {
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
     let secondary = walker.shape(of: Secondary.self)
-    return content.stayingUndrawn(if: secondary.mayStayUndrawn).reused(if: secondary.mayBeReused)
+    return content.stayingUndrawn(if: secondary.mayStayUndrawn).reused(with: secondary)
   }
 
   @MainActor static func makeList(

@@ -69,7 +69,9 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     let shape = StaticShape.of(Content.self)
     let mayStayUndrawn = shape.mayStayUndrawn
     let isReusable =
-      views == .rules && shape.mayBeReused && shape.count == 1 && editing == nil && !inputs[RowTagsKey.self]
+      views == .rules && shape.mayBeReused
+      && shape.bodies.allSatisfy { TypeRecord.of($0.type).keepsNothing } && shape.count == 1 && editing == nil
+      && !inputs[RowTagsKey.self]
       && !(Data.self is any BindingCollection.Type)
     reuse = isReusable ? RowReuse() : nil
     branches = KeyedBranches(inputs) {

@@ -77,11 +77,3 @@ extension ViewContext {
     set { self[ReusesRowsKey.self] = newValue }
   }
 }
-
-extension ViewGraph {
-  /// Whether lazy lists reuse the views of hidden rows; true at first.
-  package var reusesRows: Bool {
-    get { context.reusesRows }
-    set { context.reusesRows = newValue }
-  }
-}

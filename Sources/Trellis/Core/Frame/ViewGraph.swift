@@ -130,6 +130,12 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
+  /// Whether lazy lists reuse the views of hidden rows; true at first.
+  package var reusesRows: Bool {
+    get { context.reusesRows }
+    set { context.reusesRows = newValue }
+  }
+
   /// Whether views of long containers may stay undrawn while they are more than a page away from what is visible; false by default.
   ///
   /// Only views are left out whose drawing has no other effect: those with `onAppear`, with gestures or with a focus are always drawn. The

@@ -14,8 +14,7 @@ struct ShapeWalker {
 
   func shape<V: View>(of type: V.Type) -> StaticShape {
     if let primitive = V.primitiveView { return primitive.staticShape(self) }
-    let keepsNothing = TypeRecord.of(V.self).keepsNothing
-    return inside(V.self) { $0.shape(of: V.Body.self) }.reused(if: keepsNothing)
+    return inside(V.self) { $0.shape(of: V.Body.self) }.inBody(of: V.self)
   }
 
   /// Returns the shape of views with a modifier applied to them.
@@ -28,7 +27,7 @@ struct ShapeWalker {
       return inner.shape(of: Modifier.Body.self)
     }
     shape.mayTag = shape.mayTag || content.mayTag
-    return shape.reused(if: TypeRecord.of(Modifier.self).keepsNothing)
+    return shape.inBody(of: Modifier.self)
   }
 
   /// Returns the shape of the content that a modifier is applied to.

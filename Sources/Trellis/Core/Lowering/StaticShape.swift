@@ -13,7 +13,11 @@ struct StaticShape: Equatable {
   /// Whether drawing the views has no effect but the drawing, so that views far outside the visible part may stay undrawn.
   var mayStayUndrawn: Bool
   /// Whether the views show only their values, so that they can show another row instead of views that are built for it.
-  var mayBeReused: Bool
+  ///
+  /// The properties of ``bodies`` may still forbid it.
+  private(set) var mayBeReused: Bool
+  /// The types with a body among the views and their modifiers; empty if the views are never reused.
+  private(set) var bodies: Set<BodyType> = []
 
   /// A description that leaves everything open.
   static var unknown: StaticShape { StaticShape(count: nil, mayTag: true) }
@@ -48,8 +52,7 @@ struct StaticShape: Equatable {
     shape.most = sum(first.most, second.most)
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
-    shape.mayBeReused = first.mayBeReused && second.mayBeReused
-    return shape
+    return shape.reused(with: second)
   }
 
   /// Returns the description of two groups of views, only one of which is in the container at a time.
@@ -59,8 +62,7 @@ struct StaticShape: Equatable {
     shape.most = first.most.flatMap { first in second.most.map { max(first, $0) } }
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
-    shape.mayBeReused = first.mayBeReused && second.mayBeReused
-    return shape
+    return shape.reused(with: second)
   }
 
   /// Returns the description, except that the views are always drawn unless a condition holds.
@@ -74,7 +76,30 @@ struct StaticShape: Equatable {
   func reused(if condition: Bool) -> StaticShape {
     var shape = self
     shape.mayBeReused = mayBeReused && condition
+    if !shape.mayBeReused { shape.bodies = [] }
     return shape
+  }
+
+  /// Returns the description, except that the views are never reused without views of another description.
+  func reused(with other: StaticShape) -> StaticShape {
+    var shape = reused(if: other.mayBeReused)
+    if shape.mayBeReused { shape.bodies.formUnion(other.bodies) }
+    return shape
+  }
+
+  /// Returns the description of views that are the body of a view or a modifier of a type.
+  func inBody(of type: Any.Type) -> StaticShape {
+    var shape = self
+    if mayBeReused { shape.bodies.insert(BodyType(type: type)) }
+    return shape
+  }
+
+  /// A type of views or modifiers that have a body.
+  struct BodyType: Hashable {
+    let type: Any.Type
+
+    static func == (first: BodyType, second: BodyType) -> Bool { first.type == second.type }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 }
 
