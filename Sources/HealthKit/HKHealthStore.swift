@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The answers to a question for access.
+/// The states of the authorization for a kind of data.
 public enum HKAuthorizationStatus: Int, Sendable { case notDetermined, sharingDenied, sharingAuthorized }
 
 /// The store of health data, which doesn't exist here.
@@ -11,17 +11,17 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
   /// Whether there is health data; false here.
   public class func isHealthDataAvailable() -> Bool { false }
 
-  /// Returns the access to a kind of data, which is never determined here.
+  /// Returns the authorization for a kind of data, which is never determined here.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .notDetermined }
 
-  /// Asks the user for access; throws ``HKError/Code/errorHealthDataUnavailable``.
+  /// Requests authorization; throws ``HKError/Code/errorHealthDataUnavailable``.
   open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
     async throws
   {
     throw HKError.unavailable
   }
 
-  /// Asks the user for access, which fails.
+  /// Requests authorization, which fails.
   open func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -29,10 +29,10 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     completion(false, HKError.unavailable)
   }
 
-  /// Begins a query, whose handler gets an error.
+  /// Calls the query's handler with an error.
   open func execute(_ query: HKQuery) { query.fail(.unavailable) }
 
-  /// Ends a query.
+  /// Does nothing, because queries end immediately.
   open func stop(_ query: HKQuery) {}
 
   /// Saves an object, which fails.

@@ -47,15 +47,15 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
 
   private init(_ name: String) { rawValue = "HKQuantityTypeIdentifier" + name }
 
-  /// The energy of activity.
+  /// The energy burned by activity.
   public static let activeEnergyBurned = Self("ActiveEnergyBurned")
-  /// The energy at rest.
+  /// The energy burned at rest.
   public static let basalEnergyBurned = Self("BasalEnergyBurned")
-  /// The share of fat of the body.
+  /// The percentage of body fat.
   public static let bodyFatPercentage = Self("BodyFatPercentage")
-  /// The weight of the body.
+  /// The body mass.
   public static let bodyMass = Self("BodyMass")
-  /// The index of weight and height.
+  /// The body mass index.
   public static let bodyMassIndex = Self("BodyMassIndex")
   /// The distance on a bicycle.
   public static let distanceCycling = Self("DistanceCycling")
@@ -63,13 +63,13 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public static let distanceWalkingRunning = Self("DistanceWalkingRunning")
   /// The number of flights of stairs.
   public static let flightsClimbed = Self("FlightsClimbed")
-  /// The rate of the heart.
+  /// The heart rate.
   public static let heartRate = Self("HeartRate")
   /// The height of the body.
   public static let height = Self("Height")
-  /// The saturation of the blood with oxygen.
+  /// The oxygen saturation of the blood.
   public static let oxygenSaturation = Self("OxygenSaturation")
-  /// The rate of the heart at rest.
+  /// The heart rate at rest.
   public static let restingHeartRate = Self("RestingHeartRate")
   /// The number of steps.
   public static let stepCount = Self("StepCount")

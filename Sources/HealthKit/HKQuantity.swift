@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A unit of a quantity: a product of powers of units, with a factor to the units of the SI.
+/// A unit of a quantity: a factor, and powers of metre, gram, second and joule.
 public final class HKUnit: NSObject, Sendable {
   private let factor: Double
   private let powers: [String: Int]
@@ -11,7 +11,7 @@ public final class HKUnit: NSObject, Sendable {
 
   /// Returns the unit of counted things.
   public class func count() -> HKUnit { HKUnit(1, [:]) }
-  /// Returns the unit of shares, of which 1 is the whole.
+  /// Returns the unit of percentages, where 1 is 100 %.
   public class func percent() -> HKUnit { HKUnit(1, [:]) }
   /// Returns a second.
   public class func second() -> HKUnit { HKUnit(1, ["s": 1]) }

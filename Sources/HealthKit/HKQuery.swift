@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A question to the store, which fails here.
+/// A query of the store, which fails here.
 open class HKQuery: NSObject, @unchecked Sendable {
   /// The handling of samples that are partly outside a range.
   public struct Options: OptionSet, Sendable {
-    /// The value of the constant.
+    /// The bits of the options.
     public let rawValue: UInt
     /// Creates a set of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Calls the query's handler with an error.
+  /// Calls the query's handler with an error, if the class has one.
   func fail(_ error: HKError) {}
 }
 
@@ -47,7 +47,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
 
 /// The ways to summarize quantities.
 public struct HKStatisticsOptions: OptionSet, Sendable {
-  /// The value of the constant.
+  /// The bits of the options.
   public let rawValue: UInt
   /// Creates a set of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ public final class HKStatistics: NSObject, @unchecked Sendable {
   public func averageQuantity() -> HKQuantity? { nil }
 }
 
-/// A query of a summary.
+/// A query of one summary.
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 

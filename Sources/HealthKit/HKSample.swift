@@ -4,13 +4,13 @@ public import Foundation
 open class HKObject: NSObject, @unchecked Sendable {
   /// The identity.
   public let uuid = UUID()
-  /// Further values; nil if there are none.
+  /// Further values by their keys; nil if there are none.
   public let metadata: [String: Any]?
 
   init(metadata: [String: Any]?) { self.metadata = metadata }
 }
 
-/// Health data of a time.
+/// Health data with a start and an end.
 open class HKSample: HKObject, @unchecked Sendable {
   /// The kind of data.
   public let sampleType: HKSampleType
@@ -74,5 +74,5 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
 public let HKSampleSortIdentifierEndDate = "endDate"
 /// The key of a sample's start in sort descriptors.
 public let HKSampleSortIdentifierStartDate = "startDate"
-/// The limit of a query without one.
+/// The value for a query without a limit.
 public let HKObjectQueryNoLimit = 0

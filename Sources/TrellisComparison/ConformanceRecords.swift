@@ -1,4 +1,4 @@
-/// A protocol that a type is asked about when its plan is made.
+/// A protocol that affects how the values of a type are compared.
 enum PlannedProtocol: Int, CaseIterable {
   case equatable, projection, floatingPoint, pointer, collection, dictionary
 
@@ -36,9 +36,9 @@ enum PlannedProtocol: Int, CaseIterable {
 #if os(Linux)
   /// The structs and enums with a record of their conformance to a ``PlannedProtocol``, in all loaded libraries.
   ///
-  /// For each type that the runtime is first asked about, it searches the records of the whole program, and mostly in vain. These
-  /// sets are made in one pass over the records. They say at once that a type doesn't conform, including each type that is made from
-  /// a generic one.
+  /// The runtime searches the records of the whole program at the first cast of each type, and mostly finds none. These sets are made in
+  /// one pass over the records. A type whose descriptor isn't in a set doesn't conform, so no cast is needed. All specializations of a
+  /// generic type have one descriptor.
   private struct ConformanceRecords {
     static let shared = Guarded(ConformanceRecords())
 
@@ -86,7 +86,7 @@ enum PlannedProtocol: Int, CaseIterable {
       withUnsafeMutablePointer(to: &sections) { sections in
         enumerateLibraries(
           { library, sections in
-            // The library's version, address and two unused words come first, then the range of its protocols, then this one.
+            // The version, the address, two unused words, the range of the protocols, and the range of the conformances.
             let start = library.load(fromByteOffset: 48, as: UnsafeRawPointer?.self)
             let length = library.load(fromByteOffset: 56, as: Int.self)
             sections!.assumingMemoryBound(to: [UnsafeRawBufferPointer].self).pointee
@@ -98,7 +98,7 @@ enum PlannedProtocol: Int, CaseIterable {
     }
   }
 
-  /// A conformance in the binary interface of Swift: protocol, type, witness table and flags, each in four bytes.
+  /// A conformance record of Swift's binary interface: protocol, type, witness table and flags, each in four bytes.
   private struct ConformanceRecord {
     let address: UnsafeRawPointer
 
@@ -115,10 +115,10 @@ enum PlannedProtocol: Int, CaseIterable {
   }
 
   extension UnsafeRawPointer {
-    /// The address whose distance is stored here.
+    /// The target of the relative pointer at this address.
     fileprivate var relative: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
-    /// The address whose distance is stored here, or the one at that address if the last bit of the distance is set.
+    /// The target of the relative pointer at this address; the pointer stored there if the lowest bit is set.
     fileprivate var relativeOrIndirect: UnsafeRawPointer? {
       let distance = Int(load(as: Int32.self))
       let target = self + (distance & ~1)

@@ -18,7 +18,7 @@ import SwiftData
   }
 }
 
-/// The same values without a context, for the yardstick.
+/// The same values as a structure, for SQLite alone.
 struct PlainArticle {
   var number: Int
   var title: String

@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import TrellisBenchmarkSupport
 
-/// The yardstick: the same rows by SQLite's interface in C, with structures instead of models.
+/// The baseline: the same rows by SQLite's interface in C, with structures instead of models.
 final class PlainDatabase {
   private let connection: OpaquePointer
 

@@ -51,7 +51,7 @@ enum RowBenchmark {
         })
       shown = list
       bodies.insert(Bodies.count)
-      // A window does what waits on the main queue; each change leaves a block there.
+      // A window's run loop also performs the blocks of the main queue, of which each change adds one.
       _ = RunLoop.main.run(mode: .default, before: .now)
     }
     let together = zip(save, zip(views, drawing)).map { $0 + $1.0 + $1.1 }

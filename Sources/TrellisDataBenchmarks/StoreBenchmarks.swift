@@ -2,7 +2,7 @@ import Foundation
 import SwiftData
 import TrellisBenchmarkSupport
 
-/// Inserting and fetching 10,000 models, in turns with the same rows by plain SQLite.
+/// The measurement of inserting and fetching 10,000 models, in turns with the same rows in SQLite alone.
 @MainActor
 struct StoreBenchmarks {
   private static let count = 10_000
@@ -20,7 +20,7 @@ struct StoreBenchmarks {
       let (own, plain) = (folder.appending(path: "own-\(round)"), folder.appending(path: "plain-\(round)"))
       let container = try ModelContainer(for: Article.self, configurations: ModelConfiguration(url: own))
       let database = PlainDatabase(plain)
-      // The yardstick goes first in every other round.
+      // The baseline is first in every other round.
       for turn in round % 2 == 0 ? [0, 1] : [1, 0] {
         if turn == 0 {
           times["insert own", default: []].append(try insert(into: container))
@@ -52,7 +52,7 @@ struct StoreBenchmarks {
   }
 
   private func fetch(from container: ModelContainer) throws -> Double {
-    // Its map of models is empty.
+    // A new context has no models in memory.
     let context = ModelContext(container)
     var sum = 0
     let time = try SystemClock.process.time {

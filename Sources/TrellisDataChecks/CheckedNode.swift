@@ -15,7 +15,7 @@ package import SwiftData
   }
 }
 
-/// A model that is related to any number of nodes, and they to any number of tags.
+/// A tag, in a many-to-many relationship with nodes.
 @Model package final class CheckedTag {
   var name: Int
   var nodes: [CheckedNode] = []

@@ -1,7 +1,7 @@
 import Foundation
 package import SwiftData
 
-/// A model of the durable writer: an entry that saves insert, change and delete.
+/// An entry, which the writer's saves insert, change and delete.
 @Model package final class DurableEntry {
   @Attribute(.unique) var number: Int
   var value: Int
@@ -19,10 +19,10 @@ package import SwiftData
   init() {}
 }
 
-/// A writer that saves again and again, and reports each save before and after it.
+/// A writer that saves repeatedly, and prints a report before and after each save.
 ///
 /// Each report has the number of saves and a hash of all values, which is computed from the writer's own memory before a save, and from the
-/// store after it is opened. So the reader of the reports knows which contents the file may have.
+/// store after it is opened. So a reader of the reports can compute the possible contents of the file.
 @MainActor
 package final class DurableWriter {
   private let context: ModelContext

@@ -44,7 +44,7 @@ struct NodeOracle {
     present = redoable.removeLast()
   }
 
-  /// Performs a change of another context, which is saved at once; this one has no changes.
+  /// Performs a change that another context saves while the first context has no changes.
   mutating func performElsewhere(_ change: (inout [Int: Row]) -> Void) {
     change(&saved)
     present = saved

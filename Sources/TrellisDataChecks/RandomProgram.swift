@@ -5,8 +5,8 @@ import TrellisGraphChecks
 
 /// Random operations on three contexts of a store, and the same operations on dictionaries.
 ///
-/// A context makes changes, saves, rolls back, undoes and repeats. Another one changes and saves when the first has no changes, so that no
-/// changes conflict. A third only reads. Their fetches are compared with the dictionaries.
+/// The first context makes changes, saves, rolls back, undoes and redoes. The second changes and saves only while the first has no changes,
+/// so that no changes conflict. The third only reads. Their fetches are compared with the dictionaries.
 @MainActor
 package final class RandomProgram {
   /// A difference between a context and the dictionaries.
@@ -88,7 +88,7 @@ package final class RandomProgram {
     oracle.perform { $0[serial] = NodeOracle.Row(number: number) }
   }
 
-  /// Deletes a node; the more there are, the more often.
+  /// Deletes a node, with a probability that grows with the number of nodes.
   private func delete() {
     let known = oracle.present.keys.sorted()
     guard known.count > below(40), let serial = known.randomElement(using: &random) else { return }

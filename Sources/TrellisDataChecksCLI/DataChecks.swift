@@ -33,7 +33,7 @@ enum DataChecks {
     }
   }
 
-  /// Writes a line at once.
+  /// Writes a line without buffering.
   private static func report(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }

@@ -60,12 +60,12 @@ extension ModelContext {
     for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
   }
 
-  /// Takes back the deletion of a model that isn't saved.
+  /// Undoes a deletion; a model whose deletion is saved is inserted again.
   func restore(_ model: any PersistentModel) {
     guard let plan = model._$state.plan else { return }
     model._$state.flags.remove(.deleted)
     if model._$state.flags.contains(.gone) {
-      // It is no longer in the store, and is inserted again.
+      // The model is no longer in the store, so the next save inserts it.
       model._$state.flags = .inserted
       inserted.append(model)
       models[plan.index][model.key] = model
@@ -75,7 +75,7 @@ extension ModelContext {
     report(ContextChange(model, plan, .inserted, ~0))
   }
 
-  /// Takes back a deletion, and lets the related models refer to the model again.
+  /// Undoes a deletion, and restores the references of related models.
   private func restore(
     _ model: any PersistentModel, _ references: [(ModelProperty, [any PersistentModel])]
   ) {
@@ -96,7 +96,7 @@ extension ModelContext {
     report(ContextChange(model, plan, .updated, bits))
   }
 
-  /// Does nothing: fetches and queries know of a change at once.
+  /// Does nothing, because fetches and queries include each change immediately.
   public func processPendingChanges() {}
 
   /// Performs changes and saves them; if saving fails, the changes are kept.

@@ -33,12 +33,12 @@ extension ModelContext {
     return fetch.limited(found)
   }
 
-  /// Returns the models that a fetch may find otherwise than in the store.
+  /// Returns the models for which unsaved changes may affect a fetch.
   private func pendingModels<T: PersistentModel>(_ fetch: FetchPlan<T>) -> [T] {
     func list(_ models: [any PersistentModel]) -> [T] { models.compactMap { $0 as? T } }
     let others = fetch.dependencies.map { $0.keys.contains { $0 != fetch.plan.index } } ?? true
     if others || fetch.readsOtherModels, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
-      // Changes of other models may change what the predicate says of any model in the store.
+      // A change of another model may change the predicate's value for any model in the store.
       let all =
         (try? read(FetchPlan(FetchDescriptor<T>(), fetch.plan, core.plans), isLimited: false)) ?? []
       return list(inserted) + list(deleted) + all.filter { !$0.isDeleted }
@@ -113,7 +113,7 @@ extension ModelContext {
 
   /// Calls a closure for each model of a description.
   ///
-  /// The size of batches has no effect on Linux: models are read one by one. Without `allowEscapingMutations`, a change of a model that the
+  /// The size of batches has no effect on Linux: all models are read first. Without `allowEscapingMutations`, a change of a model that the
   /// closure doesn't save is an error.
   public func enumerate<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,

@@ -28,7 +28,7 @@ extension ModelContext {
     }
   }
 
-  /// Returns the models of a statement's rows; those in memory keep their values.
+  /// Returns the models of a statement's rows; models that are in memory keep their values.
   func readModels(
     _ statement: OpaquePointer, _ plan: EntityPlan, in database: Database
   ) throws -> [any PersistentModel] {

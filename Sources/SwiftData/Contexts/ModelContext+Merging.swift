@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 
 extension ModelContext {
-  /// Takes over changes that another context has saved: at once on the main thread if a view uses this context, otherwise before
-  /// the context's next fetch or save.
+  /// Records changes that another context or process has saved.
+  ///
+  /// The main context and a context of a query merge them immediately on the main thread, other contexts before their next fetch or save.
   func receive(_ changes: SavedChanges) {
     arrived.withLock { $0.append(changes) }
     guard isMain || !observers.isEmpty else { return }
@@ -51,7 +52,7 @@ extension ModelContext {
     }
   }
 
-  /// Forgets the lists of models of other entities to which changed references belong.
+  /// Discards the loaded to-many lists whose inverses are changed references.
   private func forgetLists(of plan: EntityPlan, _ bits: UInt64) {
     for property in plan.relationships where bits & property.bit != 0 {
       guard let inverse = property.inverse, inverse.kind == .toMany else { continue }
@@ -64,7 +65,7 @@ extension ModelContext {
     }
   }
 
-  /// Reads everything again after unknown changes.
+  /// Reads all loaded models without unsaved changes again, because any row may have changed.
   private func mergeUnknown() {
     for plan in core.plans.all {
       for model in models[plan.index].all

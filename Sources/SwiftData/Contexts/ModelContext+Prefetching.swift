@@ -1,7 +1,7 @@
 import CSQLite
 
 extension ModelContext {
-  /// Reads the models of some relationships of a result, with a query for every 500 models.
+  /// Reads the related models of a result, with one query per relationship and 500 models of the result.
   func prefetch<T: PersistentModel>(_ paths: [PartialKeyPath<T>], of models: [T], _ plan: EntityPlan) throws {
     for path in paths {
       guard let property = plan.byKeyPath[path], let target = property.targetPlan else { continue }
@@ -23,7 +23,7 @@ extension ModelContext {
       self.models[target.index][key].map { $0._$state.flags.contains(.fault) } ?? true
     }
     let found = try read(target, where: "t._key", isOneOf: Array(keys))
-    // References are keys, which don't keep models in memory.
+    // A reference is a key, which doesn't retain its model.
     prefetched += found
   }
 

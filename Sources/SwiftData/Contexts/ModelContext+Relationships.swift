@@ -2,7 +2,7 @@ import Foundation
 import CSQLite
 
 extension ModelContext {
-  /// Sets a relationship with its inverses, and registers the way back.
+  /// Sets a relationship and its inverses, and registers the change for undoing.
   func assign(_ new: [any PersistentModel], to property: ModelProperty, of model: any PersistentModel) {
     let old = relatedModels(of: model, property)
     relate(model, property, from: old, to: new)
@@ -41,7 +41,7 @@ extension ModelContext {
     }
   }
 
-  /// Makes a model's inverse refer to another that has begun to refer to it.
+  /// Adds the inverse of a new reference from a model to another.
   func linkBack(_ model: any PersistentModel, _ property: ModelProperty, _ other: any PersistentModel) {
     if let link = property.link {
       linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: true).ordered)
@@ -133,7 +133,7 @@ extension ModelContext {
     return (saved ?? []) + (inserted + changed).filter { $0._$state.plan === plan }
   }
 
-  /// Returns the models that a relationship leads to, and reads them if they aren't in memory.
+  /// Returns the models of a relationship; reads them if they aren't in memory.
   func relatedModels(of model: any PersistentModel, _ property: ModelProperty) -> [any PersistentModel] {
     load(model)
     if let known = property.relatedModels(of: model) { return known }
@@ -143,7 +143,7 @@ extension ModelContext {
       found = (try? readRelated(of: model, property, target)) ?? []
     }
     if hasChanges {
-      // The list contains changes that a rollback takes back.
+      // The list contains unsaved changes, so a rollback has to read it again.
       touch(model, property)
       applyPending(to: &found, of: model, property)
     }
@@ -169,7 +169,7 @@ extension ModelContext {
     }
   }
 
-  /// Corrects the saved models of a relationship by the changes that aren't saved.
+  /// Applies unsaved changes to the saved models of a relationship.
   private func applyPending(
     to found: inout [any PersistentModel], of model: any PersistentModel, _ property: ModelProperty
   ) {
@@ -195,7 +195,7 @@ extension ModelContext {
 }
 
 extension LinkChange {
-  /// The same change in the order of the table's columns.
+  /// The same change, with source and target in the order of the table's columns.
   var ordered: LinkChange {
     link.source == "a"
       ? self : LinkChange(link: link.reversed, source: target, target: source, isAdded: isAdded)

@@ -75,7 +75,7 @@ extension ModelContext {
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
   }
 
-  /// Takes back all changes since the last save, and forgets what could be undone.
+  /// Discards all changes since the last save, and removes the context's undo actions.
   public func rollback() {
     let (oldInserted, oldChanged, oldDeleted, oldTouched) = (inserted, changed, deleted, touched)
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])

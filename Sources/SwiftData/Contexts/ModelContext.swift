@@ -9,7 +9,7 @@ public class ModelContext {
   /// The container of the models.
   public var container: ModelContainer { owner ?? core.container }
   let core: ContainerCore
-  /// The container, except of the main context, which the container retains.
+  /// The container; nil for the main context, which the container retains.
   private let owner: ModelContainer?
   /// Whether changes are saved soon after they are made, and when the program ends.
   ///
@@ -27,11 +27,11 @@ public class ModelContext {
   var inserted: [any PersistentModel] = []
   var changed: [any PersistentModel] = []
   var deleted: [any PersistentModel] = []
-  /// The changes of the tables between many and many, in order.
+  /// The changes of the tables of many-to-many relationships, in order.
   var linkChanges: [LinkChange] = []
   /// The relationships whose models have changed in memory, which a rollback reads again.
   var touched: [(model: any PersistentModel, property: ModelProperty)] = []
-  /// The models that were read ahead for the last fetch, which nothing else may keep in memory.
+  /// The prefetched models of the last fetch, retained here because a reference is only a key.
   var prefetched: [any PersistentModel] = []
   /// The queries of views.
   var observers: [ObjectIdentifier: WeakObserver] = [:]
@@ -126,7 +126,7 @@ struct IdentityMap {
 
   private static let leastLimit = 16_384
   private var entries: [Int64: Entry] = [:]
-  /// The number of entries from which those of models that no longer exist are removed.
+  /// The number of entries above which the entries of deallocated models are removed.
   private var limit = leastLimit
 
   subscript(key: Int64) -> (any PersistentModel)? {
@@ -137,7 +137,7 @@ struct IdentityMap {
     }
   }
 
-  /// Removes entries in place, since a copy of a weak reference is slow.
+  /// Removes the entries of deallocated models, in place because copying a weak reference is slow.
   private mutating func prune() {
     var gone: [Int64] = []
     for index in entries.indices where entries.values[index].model == nil { gone.append(entries.keys[index]) }

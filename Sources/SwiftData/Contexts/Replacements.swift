@@ -32,7 +32,7 @@ struct Replacements {
     keys[old] = new
   }
 
-  /// Returns the key of the row that stands for a key after the save.
+  /// Returns the key of a row after the save.
   func key(_ key: Int64) -> Int64 {
     var found = key
     while let next = keys[found] { found = next }
@@ -44,7 +44,7 @@ struct Replacements {
   /// The new model that has a row.
   func owner(_ row: Int64) -> (any PersistentModel)? { owners[row] }
 
-  /// Returns whether another model stands for one.
+  /// Returns whether a model was replaced by another.
   func contains(_ model: any PersistentModel) -> Bool {
     keys[model.key] != nil || owners[model.key].map { $0 !== model } ?? false
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a save, for other contexts.
+/// The changes of a save, for other contexts and for the history.
 final class SavedChanges: @unchecked Sendable {
   struct Row {
     let plan: String
@@ -9,7 +9,7 @@ final class SavedChanges: @unchecked Sendable {
     let bits: UInt64
   }
 
-  /// Whether the rows are all that changed; false if any row may have changed.
+  /// Whether the rows are all changed rows; false if any other row may have changed, too.
   private(set) var isComplete: Bool
   private(set) var inserted: [Row] = []
   private(set) var updated: [Row] = []
@@ -22,7 +22,7 @@ final class SavedChanges: @unchecked Sendable {
     author = nil
   }
 
-  /// Creates the part of changes that some entities have; nil for all entities.
+  /// Creates a copy with the changes of some entities; nil for all entities.
   init(_ changes: SavedChanges, of plans: Set<String>?) {
     func part(_ rows: [Row]) -> [Row] { plans.map { own in rows.filter { own.contains($0.plan) } } ?? rows }
     (isComplete, author) = (changes.isComplete, changes.author)
@@ -41,7 +41,7 @@ final class SavedChanges: @unchecked Sendable {
     if !context.linkChanges.isEmpty { updated += SavedChanges.links(of: context) }
   }
 
-  /// Returns the ends of changed relationships between many and many.
+  /// Returns an updated row for both ends of each changed many-to-many relationship.
   private static func links(of context: ModelContext) -> [Row] {
     let properties = Dictionary(
       grouping: context.core.plans.all.flatMap(\.relationships).filter { $0.link != nil },
@@ -56,7 +56,7 @@ final class SavedChanges: @unchecked Sendable {
     }
   }
 
-  /// Replaces the rows of replaced models by those that replace them.
+  /// Replaces the rows of replaced models by the rows of their replacements.
   func apply(_ replacements: Replacements) {
     if replacements.all.isEmpty { return }
     let new = Set(inserted.map(\.key))

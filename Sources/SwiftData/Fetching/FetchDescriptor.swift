@@ -16,10 +16,10 @@ public struct FetchDescriptor<T: PersistentModel> {
   ///
   /// All properties are read; nothing depends on it.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
-  /// The relationships whose models are read together with the result, by a query for every 500 models.
+  /// The relationships whose models are read together with the result, by one query per 500 models of the result.
   ///
-  /// Without effect for relationships between many and many, and for those to many while the context has changes: these models are read
-  /// when they are used. The models of a relationship to one stay in memory until the context's next fetch.
+  /// Many-to-many relationships are never prefetched, and to-many relationships only while the context has no changes. Other related models
+  /// are read when they are used. The prefetched models of a to-one relationship stay in memory until the context's next fetch.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
   /// Creates a description of the models that satisfy a predicate.

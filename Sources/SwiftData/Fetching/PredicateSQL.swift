@@ -34,7 +34,7 @@ final class PredicateTranslator {
   private(set) var dependencies: [Int: UInt64] = [:]
   /// Whether the predicate reads models that the tested one refers to, which may be of the same entity.
   private(set) var readsOtherModels = false
-  /// Whether an expression within a negation is translated.
+  /// Whether the predicate has a negation so far, so that comparisons with NULL have to be false instead of NULL.
   var isNegated = false
   private var aliasCount = 0
 

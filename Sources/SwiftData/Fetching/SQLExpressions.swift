@@ -73,7 +73,7 @@ enum SQLOrder {
       || type is any BinaryFloatingPoint.Type || type == Date.self || type == String.self
   }
 
-  /// The collation by which strings are compared as Swift compares them; empty for other types.
+  /// Returns the collation that compares strings as Swift does; empty for other types.
   static func collation(_ type: Any.Type) -> String {
     let isText = type == String.self || (type as? any AnyOptional.Type)?.wrappedType == String.self
     return isText ? " COLLATE swift_lexical" : ""

@@ -73,7 +73,7 @@ public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
 
 /// The deletion of a model in a store of this module.
 ///
-/// Its values aren't kept: there is no tombstone.
+/// The deleted values aren't kept: there is no tombstone.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
   /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The changes of a save as bytes, mostly two to five for each row.
+/// The encoding of a save's changes as bytes, mostly two to five per row.
 ///
-/// Numbers have seven bits a byte. Each of the three lists is a sequence of runs of rows of one entity, with a 0 at its end; a run is the
-/// number of rows, the entity's name, and for each row the difference to the last key and the changed properties.
+/// A number is stored in groups of seven bits, lowest first. Each of the three lists is a sequence of runs, and ends with a 0. A run has the
+/// rows of one entity: their number, the entity's name, and for each row the difference to the last key and the changed properties. Changed
+/// properties are bits by the properties' positions in the model of the program that saved.
 enum HistoryRecord {
   static func encode(_ changes: SavedChanges) -> Data {
     var writer = Writer()
@@ -17,7 +18,7 @@ enum HistoryRecord {
         writer.write(UInt64(name.utf8.count))
         writer.bytes.append(contentsOf: name.utf8)
         for row in run {
-          // Keys made one after another are neighbours.
+          // Models that are created one after another have neighbouring keys, so the differences are small.
           writer.write(signed: row.key &- last)
           writer.write(row.bits)
           last = row.key
@@ -53,7 +54,7 @@ enum HistoryRecord {
       bytes.append(UInt8(rest))
     }
 
-    /// Writes the sign as the lowest bit, so that small negative numbers are short, too.
+    /// Writes the sign as the lowest bit, so that negative numbers near 0 are short, too.
     mutating func write(signed number: Int64) {
       write(UInt64(bitPattern: number << 1 ^ number >> 63))
     }

@@ -3,8 +3,9 @@ import Foundation
 extension ModelContext {
   /// Returns the saves of all processes that satisfy a description.
   ///
-  /// Stores in memory have no history. The stores keep it until it is deleted. The changes of a save by a program with other models are
-  /// those of the models that both have.
+  /// Stores in memory have no history; others keep theirs until ``deleteHistory(_:)``. The whole history is read, whatever the description.
+  /// A save by a program with other models has only the changes of models that this program has, too. The updated attributes of a save are
+  /// correct only if this program declares the model's properties in the same order.
   ///
   /// - Throws: ``SwiftDataError/invalidTransactionFetchRequest`` if the transactions aren't ``DefaultHistoryTransaction``s, which are the only
   ///   ones here.

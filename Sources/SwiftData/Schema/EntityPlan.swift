@@ -8,7 +8,7 @@ public final class EntityPlan {
   /// The properties with a column, in the order of columns.
   let columns: [ModelProperty]
   let relationships: [ModelProperty]
-  /// The column of each property as it is read: -1 for ephemeral ones, -2 for relationships to many.
+  /// The column of each property; -1 for ephemeral properties, -2 for to-many relationships.
   private(set) lazy var readColumns = properties.map { property -> Int32 in
     switch property.kind {
     case .ephemeral: -1
@@ -62,7 +62,7 @@ public final class EntityPlan {
 
   private(set) lazy var insertionParameters = parameters(of: columns, first: 2)
 
-  /// Returns the parameters of the properties by their indices; 0 for those that have none.
+  /// Returns each property's parameter, by the property's index; 0 for a property without one.
   func parameters(of columns: [ModelProperty], first: Int32) -> [Int32] {
     var parameters = [Int32](repeating: 0, count: properties.count)
     for (offset, column) in columns.enumerated() { parameters[column.index] = first + Int32(offset) }

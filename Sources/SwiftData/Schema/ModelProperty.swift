@@ -63,7 +63,7 @@ class ModelProperty {
   var deleteRule: Schema.Relationship.DeleteRule { (options as? Schema.Relationship)?.deleteRule ?? .nullify }
   /// The type of the column.
   var affinity: String { "" }
-  /// The column in an index, and in comparisons that use the index.
+  /// The column with its collation, in an index and in comparisons that use the index.
   var collatedColumn: String { quoted(name) + SQLOrder.collation(valueType) }
   /// The key paths by which descriptors sort by the property, each with a collation; empty for the default one.
   var sortKeys: [(keyPath: AnyKeyPath, collation: String)] { [] }

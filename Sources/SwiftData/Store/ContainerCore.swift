@@ -3,7 +3,7 @@ import Synchronization
 
 /// The contents of a container: its stores, the plans of its models, and references to its contexts.
 ///
-/// The main context and the container share it, so that neither retains the other: the container retains the main context.
+/// The container retains the main context, and both retain the core. The main context doesn't retain the container, which avoids a cycle.
 final class ContainerCore: @unchecked Sendable {
   let schema: Schema
   let migrationPlan: (any SchemaMigrationPlan.Type)?
@@ -12,7 +12,7 @@ final class ContainerCore: @unchecked Sendable {
   let stores: [Store]
   private let contexts = Mutex<[WeakContext]>([])
   private let owners = Mutex(Owners())
-  /// The watches on the files' logs, from the first use of the main context.
+  /// The watches of the files' write-ahead logs; nil before the main context is first used.
   private let watches = Mutex<[UncheckedBox<LogWatch>]?>(nil)
 
   private struct WeakContext: @unchecked Sendable { weak var context: ModelContext? }
@@ -33,7 +33,9 @@ final class ContainerCore: @unchecked Sendable {
     stores = try ContainerCore.open(configurations, plans, version: schema.version)
   }
 
-  /// Opens stores, and assigns the models to them: to the first whose schema names them, or that has none.
+  /// Opens stores, and assigns each model to the first store whose schema has the model.
+  ///
+  /// Stores without a schema come last; the first of them gets the remaining models. Without such a store, the last store gets them.
   private static func open(
     _ configurations: [ModelConfiguration], _ plans: EntityPlans, version: Schema.Version
   ) throws -> [Store] {
@@ -58,7 +60,7 @@ final class ContainerCore: @unchecked Sendable {
 
   var storeIdentifier: String { stores[0].identifier }
 
-  /// The container; a new one if the last one has ended.
+  /// The container; a new one if the last one was deallocated.
   var container: ModelContainer {
     owners.withLock { owners in
       if let known = owners.container { return known }
@@ -73,7 +75,7 @@ final class ContainerCore: @unchecked Sendable {
     owners.withLock { $0.container = box.value }
   }
 
-  /// The context of the main actor; a new one if the last one has ended.
+  /// The context of the main actor; a new one if the last one was deallocated.
   @MainActor var mainContext: ModelContext {
     if let known = owners.withLock({ UncheckedBox($0.mainContext) }).value { return known }
     let context = ModelContext(main: self)
@@ -83,7 +85,7 @@ final class ContainerCore: @unchecked Sendable {
     return context
   }
 
-  /// Merges saves of other processes as they happen.
+  /// Begins to watch the write-ahead logs, so that saves of other processes are merged when they are committed.
   private func watchOthers() {
     mergeOthers()
     let paths = stores.map(\.configuration).filter { !$0.isStoredInMemoryOnly && $0.allowsSave }.map(
@@ -96,7 +98,7 @@ final class ContainerCore: @unchecked Sendable {
     }
   }
 
-  /// Passes the saves of other containers and processes on to the contexts.
+  /// Passes the saves of other containers and processes to the contexts.
   func mergeOthers() {
     for store in stores {
       for changes in store.changesOfOthers() ?? [] { didSave(changes, from: nil) }
@@ -111,7 +113,7 @@ final class ContainerCore: @unchecked Sendable {
     }
   }
 
-  /// Passes saved changes on to the other contexts.
+  /// Passes saved changes to the contexts other than the one that saved; nil if none of them did.
   func didSave(_ changes: SavedChanges, from saver: ModelContext?) {
     for other in contexts.withLock({ $0 }) {
       if let context = other.context, context !== saver { context.receive(changes) }
@@ -124,7 +126,7 @@ extension Store {
   func names(in plans: EntityPlans) -> Set<String> { Set(plans.all.filter { $0.store === self }.map(\.name)) }
 }
 
-/// A value that the compiler lets pass to another isolation.
+/// A value that is passed between isolations without a check by the compiler.
 struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -16,7 +16,7 @@ public protocol SchemaMigrationPlan: SendableMetatype {
 public enum MigrationStage {
   /// Tables and columns are added, and columns renamed.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-  /// A closure changes the models as they are in the old version, and one those of the new version.
+  /// `willMigrate` changes the models of the old version, and `didMigrate` those of the new version.
   case custom(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
     willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
@@ -30,7 +30,7 @@ public enum MigrationStage {
 
 /// The migration of stores by a plan.
 enum Migration {
-  /// Takes stores from the version with which they were last opened to a schema's.
+  /// Migrates stores from the version with which they were last opened to a schema's version.
   static func run(
     _ plan: any SchemaMigrationPlan.Type, to schema: Schema, _ configurations: [ModelConfiguration]
   ) throws {
@@ -58,7 +58,7 @@ enum Migration {
     }
   }
 
-  /// Returns the stages that lead from a version to another, in their order.
+  /// Returns the stages from a version to another, in their order.
   private static func stages(
     of plan: any SchemaMigrationPlan.Type, from version: Schema.Version, to last: Schema.Version
   ) -> [MigrationStage] {
@@ -80,7 +80,7 @@ enum Migration {
     try change(configuration, to, didMigrate ?? { _ in })
   }
 
-  /// Opens a store with the models of a version, and changes the models.
+  /// Opens a store with the models of a version, and changes the models; does nothing if the closure is nil.
   private static func change(
     _ configuration: ModelConfiguration, _ version: any VersionedSchema.Type,
     _ change: ((ModelContext) throws -> Void)?

@@ -7,7 +7,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// The main context, once it is used.
   private let main = Mutex<ModelContext?>(nil)
 
-  /// The models; nil for those of the container.
+  /// The schema of all models in the stores.
   public var schema: Schema { core.schema }
   /// The steps between versions; nil if there are none.
   public var migrationPlan: (any SchemaMigrationPlan.Type)? { core.migrationPlan }
@@ -16,8 +16,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Opens the stores of a schema's models, and creates those that don't exist.
   ///
-  /// Without a configuration, the store is the file `default.store` in the app's folder. With a plan, a file is migrated as a whole or not
-  /// at all: it is copied before the first stage, and the copy is restored if a stage throws or the process ends meanwhile.
+  /// Without a configuration, the store is the file `default.store` in the app's folder. With a plan, a file is migrated completely or not
+  /// at all: it is copied before the first stage. The copy is restored if a stage throws, or at the next opening with a plan if the process
+  /// ended. Two processes must not migrate a file at the same time.
   ///
   /// - Throws: ``SwiftDataError`` if a file can't be opened, is damaged or is locked by another process.
   public init(
@@ -55,7 +56,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     core.setContainer(self)
   }
 
-  /// The context of the main actor, which saves by itself.
+  /// The context of the main actor, which saves automatically.
   @MainActor public var mainContext: ModelContext {
     if let known = main.withLock({ UncheckedBox($0) }).value { return known }
     let context = UncheckedBox(core.mainContext)
@@ -65,7 +66,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Deletes all models of all stores.
   ///
-  /// The saved models in contexts become deleted ones, which keep their values; models with changes that aren't saved stay.
+  /// Saved models in contexts become deleted models, which keep their values; models with unsaved changes stay.
   public func deleteAllData() throws {
     for plan in core.plans.all {
       try plan.store.write { database in
@@ -80,7 +81,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Deletes all models, closes the stores, and removes their files.
   ///
-  /// Fetching and saving throw afterwards, except with stores in memory; ``configurations`` are for a new container.
+  /// Afterwards, fetching and saving throw, except in stores in memory. A new container with the same ``configurations`` creates new files.
   public func erase() throws {
     try deleteAllData()
     for store in core.stores where !store.configuration.isStoredInMemoryOnly {

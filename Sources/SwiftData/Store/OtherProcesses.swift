@@ -6,8 +6,8 @@ import Synchronization
 extension Store {
   /// Returns the saves of other containers and processes since the last call; nil if there are none.
   ///
-  /// SQLite's `data_version` says whether another connection has committed; the history says what. A call during a save of this container
-  /// returns nil, and the end of the save leads to the next call.
+  /// SQLite's `data_version` changes if another connection has committed; the history has the changes. Returns nil without waiting if
+  /// another thread uses the connection for writing. A later fetch, or the watch of the log, then calls again.
   func changesOfOthers() -> [SavedChanges]? {
     if configuration.isStoredInMemoryOnly || !configuration.allowsSave { return nil }
     return try? tryWriter { database in
@@ -31,9 +31,9 @@ extension Store {
 
 /// The part of the history that a container has merged.
 struct SeenHistory {
-  /// SQLite's number of the last known state of the file; nil before the first one.
+  /// The `data_version` at the last call; nil before the first one.
   var version: Int64?
-  /// The number of the last known save.
+  /// The number of the last merged save in the history.
   var number: Int64 = 0
 }
 
@@ -47,11 +47,11 @@ extension Database {
   }
 }
 
-/// A watch on a file's log, to which each save of any process is written.
+/// A watch of a store's write-ahead log, to which every process writes its saves.
 final class LogWatch {
   private let source: any DispatchSourceRead
 
-  /// Watches a log; nil if the system can't.
+  /// Watches a log; nil if inotify can't.
   init?(_ path: String, _ handler: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

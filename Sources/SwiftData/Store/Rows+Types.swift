@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-// The most frequent types, without the generic way by a codec. Each has the same columns as the type's codec.
+// Overloads for the most frequent types, which need no codec. A column has the same contents as with the type's codec.
 
 extension _RowReader {
   /// Reads an integer from its column.

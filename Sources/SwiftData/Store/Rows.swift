@@ -4,7 +4,7 @@ import CSQLite
 public final class _RowReader {
   let statement: OpaquePointer
   private let properties: [ModelProperty]
-  /// The column of each property by its index; -1 for those that aren't read.
+  /// The column of each property, as in ``EntityPlan/readColumns``.
   private let columns: [Int32]
   /// The changed properties, which keep their values.
   private var kept: UInt64 = 0
@@ -14,7 +14,7 @@ public final class _RowReader {
     (properties, columns) = (plan.properties, plan.readColumns)
   }
 
-  /// Reads the properties of a model that was just made.
+  /// Reads the properties of a model that was just created.
   func readNew(_ model: any PersistentModel) {
     kept = 0
     model._$read(self)
@@ -55,13 +55,13 @@ public final class _RowWriter {
     parameters = plan.parameters(of: columns, first: first)
   }
 
-  /// Creates the parameters of an insertion, of which the first is the key.
+  /// Creates the writer of an insertion, whose first parameter is the key.
   init(inserting statement: OpaquePointer, _ plan: EntityPlan) {
     self.statement = statement
     (properties, parameters) = (plan.properties, plan.insertionParameters)
   }
 
-  /// Binds a value of a type that the store has; other contents of a variable are bound as NULL.
+  /// Binds a value by a closure; binds NULL if the variable has no value.
   func bind<Value>(
     _ stored: _Stored<Value>, _ index: Int, _ bind: (OpaquePointer, Int32, Value) throws -> Void
   ) {

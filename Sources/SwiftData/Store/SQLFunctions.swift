@@ -50,7 +50,7 @@ enum SQLFunctions {
       decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))), as: UTF8.self)
   }
 
-  /// The order of two texts of ASCII characters alone; nil for others.
+  /// Returns the order of two ASCII texts; nil if one has other characters.
   private static func orderOfASCII(
     _ count: Int32, _ bytes: UnsafeRawPointer?, _ otherCount: Int32, _ otherBytes: UnsafeRawPointer?
   ) -> Int32? {

@@ -2,7 +2,7 @@ import Foundation
 import CSQLite
 
 extension Store {
-  /// Creates the tables of some models, or changes those that are there.
+  /// Creates the tables of some models, and adds columns and indices to existing tables.
   func prepareTables(_ plans: [EntityPlan], version: Schema.Version) throws {
     if !configuration.allowsSave, !configuration.isStoredInMemoryOnly { return }
     try write { database in
@@ -66,7 +66,7 @@ extension Store {
     let plain = "_\(plan.name)_" + columns.map(\.name).joined(separator: "_") + (isUnique ? "_unique" : "")
     let isCollated = columns.contains { $0.collatedColumn != quoted($0.name) }
     let name = isCollated ? plain + "_lexical" : plain
-    // Earlier versions compared texts by their bytes.
+    // The index of earlier versions compares texts by their bytes.
     if isCollated { try database.execute("DROP INDEX IF EXISTS \(quoted(plain))") }
     try database.execute(
       "CREATE \(isUnique ? "UNIQUE " : "")INDEX IF NOT EXISTS \(quoted(name)) ON \(plan.table)"

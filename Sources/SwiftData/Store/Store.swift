@@ -9,16 +9,16 @@ final class Store: @unchecked Sendable {
   let configuration: ModelConfiguration
   let identifier: String
   private let path: String
-  /// Nil once the store is closed.
+  /// The connection for writing; nil once the store is closed.
   private var openWriter: Database?
   private let writing = NSRecursiveLock()
   /// The connections for reading that aren't in use.
   private let readers = Mutex<[UncheckedBox<Database>]>([])
   private let slots = DispatchSemaphore(value: 4)
   private let isClosed = Atomic(false)
-  /// The number of this store's object in the history of its file.
+  /// The number that marks this object's saves in the history of the file.
   let origin = Keys.next()
-  /// Guarded by the lock of the writer.
+  /// The merged part of the history; guarded by `writing`.
   var seen = SeenHistory()
 
   init(_ configuration: ModelConfiguration) throws {
@@ -43,14 +43,14 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  /// Closes the connections; those that are reading now are closed when they are no longer used.
+  /// Closes the connections; a connection that is reading is closed when the reading ends.
   func close() {
     writing.withLock { openWriter = nil }
     isClosed.store(true, ordering: .releasing)
     readers.withLock { $0 = [] }
   }
 
-  /// Writes what is committed to another file.
+  /// Copies the committed contents to another file.
   func copy(to path: String) throws {
     try read { database in
       let statement = try database.statement("VACUUM INTO ?")
@@ -86,7 +86,7 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  /// Performs work with the connection for writing, unless another thread has it.
+  /// Performs work with the connection for writing; returns nil without waiting if another thread has the connection.
   func tryWriter<Result>(_ work: (Database) throws -> Result?) throws -> Result? {
     guard writing.try() else { return nil }
     defer { writing.unlock() }

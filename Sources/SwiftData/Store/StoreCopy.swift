@@ -1,13 +1,13 @@
 import Foundation
 
-/// The copy of a store's file during a migration, which is restored if the migration doesn't end.
+/// The copy of a store's file during a migration, which is restored if the migration fails.
 struct StoreCopy {
   private let url: URL
   private var copy: String { url.path + "-migration" }
 
   init(of url: URL) { self.url = url }
 
-  /// Copies what is committed.
+  /// Copies the committed contents; an unfinished copy has another name.
   func make(from store: Store) throws {
     let unfinished = copy + "-unfinished"
     try remove(unfinished)

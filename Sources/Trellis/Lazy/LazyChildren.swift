@@ -129,7 +129,7 @@ final class LazyChildren {
     if child.id != id {
       (child.id, child.lastTurn, child.isReused) = (id, turn, true)
     } else if child.isReused, !inputs.context.viewMotions.isEmpty || inputs.animatingTransaction != nil {
-      // The reused view was never drawn, so it would be animated from what it was before.
+      // The reused view wasn't drawn yet, so an animation would start from the other row's values.
       giveUp([child], list)
       return newChild(of: list.element(at: index), at: index, of: list)
     }
@@ -185,7 +185,7 @@ final class LazyChildren {
     }
     for (id, child) in children where child.lastTurn < turn || child === needed && !ids.contains(id) {
       child.presence.set(false)
-      // Whatever has read a child that wasn't requested in this layout reads it no longer.
+      // No rule reads a child any more that this layout didn't request.
       if child.lastLayout < layoutCount, !child.presence.keepsState { list.park(child.id) }
     }
     for child in newlyShown { child.isReused = false }
@@ -215,7 +215,7 @@ final class LazyChildren {
     return departing.members
   }
 
-  /// Removes views that aren't shown, and rows without any other view.
+  /// Removes views that aren't shown, and their rows unless other views of the rows remain.
   private func giveUp(_ old: [LazyChild], _ list: LazyElements) {
     if old.isEmpty { return }
     var rows: Set<LazyElements.ID> = []

@@ -29,7 +29,7 @@ private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulR
   let number: Int
   /// The version in which an element of the row's group changed last.
   let change: Attribute<Int>
-  /// The row that the views show now, if they may be reused for other rows.
+  /// The reference to the row that the views show; nil if the views aren't reused for other rows.
   let slot: RowReuse.Slot?
 
   func update(_ context: RuleContext<Data.Element>) -> Data.Element {
@@ -46,10 +46,10 @@ private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulR
 // MARK: - Reused rows
 
 extension RowBuilder {
-  /// Lets a parked row's views show another row, unless that row is built.
+  /// Gives the views of a parked row to a row that isn't built.
   ///
-  /// A row is reused only while nothing moves: an animation would begin at the other row's values. An element that `==` doesn't
-  /// distinguish from the other row's would change nothing.
+  /// Nothing is reused during an animation, which would start from the other row's values. Nothing is reused if both elements are equal,
+  /// because the rules would find no change.
   func reuseRow(for number: Int) {
     guard let reuse, !branches.contains(number), inputs.context.reusesRows,
       inputs.context.viewMotions.isEmpty,

@@ -38,7 +38,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
   /// The latest order of the rows that was listed.
   private(set) var shown = RowOrder([])
   private let views: Views
-  /// The rows that may be reused, or nil if a row's views keep more than its element determines.
+  /// The rows whose views may be reused, or nil if the views may depend on more than the row's element.
   let reuse: RowReuse?
   /// The source of the rows' actions for deletion and moving, or nil if there is none.
   private let editing: RowsEditingSource?

@@ -1,24 +1,24 @@
 import TrellisGraph
 
-/// The built rows of a lazy list that may be reused: the views of a hidden row show another row instead of being built anew.
+/// The rows of a lazy list whose views may be reused: the views of a hidden row are updated to show another row.
 ///
-/// A row's element is read through a slot. A change of the slot's row changes the element, and everything that depends on it.
+/// A row's element is read through a slot. A change of the slot's row changes the element, and all rules that depend on the element.
 @MainActor
 final class RowReuse {
-  /// The row whose element some views show.
+  /// The reference of some views to the row that they show.
   final class Slot {
     fileprivate(set) var number: Int
     fileprivate var change: Attribute<Int>
-    /// The number of rows that the slot has shown: an outcome of the rule that reuses it.
+    /// The number of times that the slot was given to another row: an outcome of the lazy container's arrangement.
     ///
-    /// A reader of anything in a row has read its lazy container's arrangement before, which reuses the row.
+    /// Any rule that reads something in a row has read the arrangement before.
     fileprivate let version: Attribute<Int>
 
     fileprivate init(_ number: Int, _ change: Attribute<Int>, _ version: Attribute<Int>) {
       (self.number, self.change, self.version) = (number, change, version)
     }
 
-    /// Returns the row's number; the running rule depends on it, and on the element's changes.
+    /// Returns the row's number; the running rule depends on the number and on changes of the element.
     func read() -> Int {
       _ = version.wrappedValue
       _ = change.wrappedValue
@@ -28,7 +28,7 @@ final class RowReuse {
 
   /// The slots of the built rows, by the rows' numbers.
   private var slots: [Int: Slot] = [:]
-  /// The hidden rows, in the order in which they were hidden.
+  /// The queue of hidden rows, longest hidden first; rows that one layout hides are in no particular order.
   private var parked: [Int] = []
 
   /// Creates the slot of a row that is being built; `change` changes with the row's element.
@@ -43,19 +43,19 @@ final class RowReuse {
     if slots[number] != nil, !parked.contains(number) { parked.append(number) }
   }
 
-  /// Withdraws a row, which is needed again.
+  /// Removes a row from the queue, because the row is needed again.
   func unpark(_ number: Int) { parked.removeAll { $0 == number } }
 
-  /// Forgets a row that has ended.
+  /// Removes the slot of a row that was removed.
   func forget(_ number: Int) {
     slots[number] = nil
     unpark(number)
   }
 
-  /// Returns the row that has been hidden for the longest time and satisfies a condition, or nil.
+  /// Returns the first row of the queue that satisfies a condition, or nil.
   func next(where isFree: (Int) -> Bool) -> Int? { parked.first(where: isFree) }
 
-  /// Lets the views of a row show another one; called while a rule runs that the rows' readers have read.
+  /// Gives the views of a row to another row; the running rule must be one that all readers of the views have read.
   func move(_ old: Int, to number: Int, _ change: Attribute<Int>) {
     guard let slot = slots.removeValue(forKey: old) else { return }
     unpark(old)

@@ -130,7 +130,7 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// Whether lazy lists reuse the views of hidden rows; true at first.
+  /// Whether lazy lists reuse the views of hidden rows; true by default.
   package var reusesRows: Bool {
     get { context.reusesRows }
     set { context.reusesRows = newValue }
