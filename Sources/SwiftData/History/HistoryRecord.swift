@@ -1,6 +1,6 @@
 import Foundation
 
-/// The encoding of a save's changes as bytes, mostly two to five per row.
+/// The encoding of a save's changes as bytes.
 ///
 /// A number is stored in groups of seven bits, lowest first. Each of the three lists is a sequence of runs, and ends with a 0. A run has the
 /// rows of one entity: their number, the entity's name, and for each row the difference to the last key and the changed properties. Changed
