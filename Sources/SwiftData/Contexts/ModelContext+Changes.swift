@@ -40,9 +40,10 @@ extension ModelContext {
     model._$state.flags.insert(.deleted)
     let references = undoManager == nil ? [] : plan.relationships.map { ($0, relatedModels(of: model, $0)) }
     for property in plan.relationships { unlink(model, property) }
-    for property in plan.oneWayReferences { clear(property, to: model) }
+    for property in plan.oneWayReferences where !property.isRequired { clear(property, to: model) }
     if model._$state.flags.contains(.inserted) {
       inserted.removeAll { $0 === model }
+      discarded.append(model)
       model._$state.flags.formUnion(.gone)
     } else {
       deleted.append(model)
@@ -67,6 +68,7 @@ extension ModelContext {
     if model._$state.flags.contains(.gone) {
       // The model is no longer in the store, so the next save inserts it.
       model._$state.flags = .inserted
+      discarded.removeAll { $0 === model }
       inserted.append(model)
       models[plan.index][model.key] = model
     } else {

@@ -35,7 +35,12 @@ extension ModelContext {
     }
     let before = Set(old.map { ObjectIdentifier($0) })
     let after = Set(new.map { ObjectIdentifier($0) })
-    for other in old where !after.contains(ObjectIdentifier(other)) { unlinkBack(model, property, other) }
+    let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
+    for other in removed { unlinkBack(model, property, other) }
+    // A reference that can't be empty stays, and so does the model in the list.
+    if property.kind == .toMany, property.inverse?.isRequired ?? false, !removed.isEmpty {
+      property.forgetRelated(of: model)
+    }
     for other in new where !before.contains(ObjectIdentifier(other)) {
       linkBack(model, property, other)
     }
@@ -73,7 +78,7 @@ extension ModelContext {
     if let link = property.link {
       linkChanges.append(LinkChange(link: link, source: model.key, target: other.key, isAdded: false).ordered)
     }
-    guard let inverse = property.inverse, !other.isDeleted else { return }
+    guard let inverse = property.inverse, !inverse.isRequired, !other.isDeleted else { return }
     load(other)
     if inverse.kind == .toOne {
       guard inverse.relatedKey(of: other) == model.key else { return }
@@ -117,8 +122,8 @@ extension ModelContext {
     }
   }
 
-  /// Returns the models that refer to another by a relationship without an inverse.
-  private func holders(of target: any PersistentModel, _ property: ModelProperty) -> [any PersistentModel] {
+  /// Returns the models whose rows refer to another by a relationship, and unsaved models that may do so.
+  func holders(of target: any PersistentModel, _ property: ModelProperty) -> [any PersistentModel] {
     let plan = property.plan!
     let condition =
       property.link.map {

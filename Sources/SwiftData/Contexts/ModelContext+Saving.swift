@@ -25,7 +25,7 @@ extension ModelContext {
     post(ModelContext.didSave, changes)
   }
 
-  /// Throws if the deletion of a model is denied by a relationship.
+  /// Throws if the deletion of a model is denied by a relationship, or leaves a reference that can't be empty.
   private func validate() throws {
     for model in deleted {
       for property in model._$state.plan!.relationships where property.deleteRule == .deny {
@@ -35,6 +35,22 @@ extension ModelContext {
             .modelValidationFailure,
             "a \(property.plan.name) can't be deleted as long as its \(property.name) aren't empty")
         }
+      }
+    }
+    for model in deleted + discarded where model.isDeleted { try checkReferences(to: model) }
+  }
+
+  /// Throws if a model refers to a deleted one by a property that can't be empty.
+  private func checkReferences(to model: any PersistentModel) throws {
+    for property in model._$state.plan!.requiredReferences {
+      let isReferredTo = holders(of: model, property).contains {
+        !$0.isDeleted && property.relatedKey(of: $0) == model.key
+      }
+      if isReferredTo {
+        throw SwiftDataError(
+          .modelValidationFailure,
+          "a \(type(of: model)) can't be deleted as long as a \(property.plan.name) has it as its \(property.name)"
+        )
       }
     }
   }
@@ -73,12 +89,14 @@ extension ModelContext {
       models[model._$state.plan!.index][model.key] = nil
     }
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
+    discarded = []
   }
 
   /// Discards all changes since the last save, and removes the context's undo actions.
   public func rollback() {
     let (oldInserted, oldChanged, oldDeleted, oldTouched) = (inserted, changed, deleted, touched)
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
+    discarded = []
     removeUndoActions()
     for model in oldInserted where model._$state.flags.contains(.inserted) {
       guard let plan = model._$state.plan else { continue }

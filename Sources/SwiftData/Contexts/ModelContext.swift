@@ -27,6 +27,8 @@ public class ModelContext {
   var inserted: [any PersistentModel] = []
   var changed: [any PersistentModel] = []
   var deleted: [any PersistentModel] = []
+  /// The deleted models that were never saved, retained until the save checks the references to them.
+  var discarded: [any PersistentModel] = []
   /// The changes of the tables of many-to-many relationships, in order.
   var linkChanges: [LinkChange] = []
   /// The relationships whose models have changed in memory, which a rollback reads again.

@@ -28,6 +28,8 @@ public final class EntityPlan {
   let indices: [[ModelProperty]]
   /// The relationships to this entity that have no inverse.
   var oneWayReferences: [ModelProperty] = []
+  /// The references to this entity that can't be empty.
+  var requiredReferences: [ModelProperty] = []
   unowned(unsafe) var store: Store!
 
   init(_ type: any PersistentModel.Type, index: Int) {

@@ -12,6 +12,9 @@ struct EntityPlans {
     for property in all.flatMap(\.relationships) where property.inverse == nil {
       property.targetPlan?.oneWayReferences.append(property)
     }
+    for property in all.flatMap(\.relationships) where property.isRequired {
+      property.targetPlan?.requiredReferences.append(property)
+    }
   }
 
   subscript(type: any PersistentModel.Type) -> EntityPlan? { byType[ObjectIdentifier(type)] }

@@ -37,6 +37,8 @@ class ModelProperty {
   let relation: (any _Relatable.Type)?
   let kind: Kind
   let valueType: Any.Type
+  /// Whether the property always refers to a model.
+  let isRequired: Bool
   // The rest is set by the plan of the property's entity.
   var index = 0
   /// The column in a row, behind the key's; -1 if the property has none.
@@ -55,6 +57,7 @@ class ModelProperty {
     (self.relation, self.valueType) = (relation, valueType)
     let isEphemeral = (options as? Schema.Attribute)?.options.contains(.ephemeral) ?? false
     kind = isEphemeral ? .ephemeral : relation.map { $0._isToMany ? .toMany : .toOne } ?? .attribute
+    isRequired = kind == .toOne && relation!._value(of: []) == nil
   }
 
   var bit: UInt64 { _ModelState.bit(index) }
