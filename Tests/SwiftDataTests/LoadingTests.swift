@@ -40,6 +40,23 @@ import Testing
     #expect(try ModelContext(container).fetch(FetchDescriptor<Reading>()).map(\.number) == [2])
   }
 
+  @Test func aMergeThatCannotReadKeepsUnsavedChanges() throws {
+    let file = StoreFile()
+    let container = try makeReadings(url: file.url)
+    let context = ModelContext(container)
+    let reading = Reading(1, mood: .bad)
+    context.insert(reading)
+    try context.save()
+    let other = ModelContext(container)
+    try #require(other.fetch(FetchDescriptor<Reading>()).first).measured = Measured(2)
+    try other.save()
+    reading.number = 5
+    // The context merges the other's save, but the files are closed.
+    try container.erase()
+    #expect(throws: SwiftDataError.storeFailure) { try context.save() }
+    #expect(reading.number == 5 && reading.hasChanges)
+  }
+
   @Test func aChangeOfARowThatIsGoneFailsTheSave() throws {
     let file = StoreFile()
     let context = ModelContext(try makeReadings(url: file.url))

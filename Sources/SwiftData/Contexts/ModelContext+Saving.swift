@@ -127,8 +127,17 @@ extension ModelContext {
     if !model._$state.flags.contains(.fault) {
       model._$state.flags.insert(.fault)
       load(model)
-      if model._$state.flags.contains(.fault) { model._$forget() }
+      if model._$state.flags.contains(.fault) { forget(model, plan) }
     }
     for property in plan.properties where bits & property.bit != 0 { property.notify(model) }
+  }
+
+  /// Makes all properties of a model faults, except those with unsaved changes.
+  private func forget(_ model: any PersistentModel, _ plan: EntityPlan) {
+    guard model._$state.flags.contains(.changed) else { return model._$forget() }
+    let bits = model._$state.changed
+    for property in plan.properties where property.kind != .ephemeral && bits & property.bit == 0 {
+      property.forgetRelated(of: model)
+    }
   }
 }
