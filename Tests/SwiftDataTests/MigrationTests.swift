@@ -151,6 +151,65 @@ extension MigrationTests {
   }
 }
 
+private enum Locking: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [FirstSchema.self, SecondSchema.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(
+        fromVersion: FirstSchema.self, toVersion: SecondSchema.self,
+        willMigrate: { context in
+          let url = context.container.configurations.first!.url
+          let descriptor = open(url.path + "-migration-lock", O_RDWR)
+          defer { close(descriptor) }
+          #expect(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0)
+          // The copy of a migration in progress isn't restored.
+          for person in try context.fetch(FetchDescriptor<FirstSchema.Person>()) { person.name += "!" }
+          try context.save()
+          let other = try ModelContainer(
+            for: Schema(versionedSchema: FirstSchema.self),
+            configurations: [ModelConfiguration(url: url)])
+          let found = try ModelContext(other).fetch(FetchDescriptor<FirstSchema.Person>())
+          #expect(found.map(\.name) == ["Ann!", "!"])
+        }, didMigrate: nil)
+    ]
+  }
+}
+
+extension MigrationTests {
+  @Test func aCopyThatWasLeftIsRestoredByTheNextOpening() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    let copy = file.url.path + "-migration"
+    try FileManager.default.copyItem(atPath: file.url.path, toPath: copy)
+    do {
+      let container = try ModelContainer(
+        for: Schema(versionedSchema: FirstSchema.self), configurations: [ModelConfiguration(url: file.url)])
+      #expect(!FileManager.default.fileExists(atPath: copy))
+      let context = ModelContext(container)
+      context.insert(FirstSchema.Person(name: "Bob"))
+      try context.save()
+    }
+    let container = try ModelContainer(
+      for: Schema(versionedSchema: SecondSchema.self), migrationPlan: Renaming.self,
+      configurations: [ModelConfiguration(url: file.url)])
+    let found = try ModelContext(container).fetch(FetchDescriptor<SecondSchema.Person>())
+    #expect(found.map(\.fullName) == ["Ann", "", "Bob"])
+  }
+
+  @Test func aMigrationLocksTheFile() throws {
+    let file = StoreFile()
+    try makeFirst(file)
+    let container = try ModelContainer(
+      for: Schema(versionedSchema: SecondSchema.self), migrationPlan: Locking.self,
+      configurations: [ModelConfiguration(url: file.url)])
+    let found = try ModelContext(container).fetch(FetchDescriptor<SecondSchema.Person>())
+    #expect(found.map(\.fullName) == ["Ann!", "!"])
+    let descriptor = open(file.url.path + "-migration-lock", O_RDWR)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+  }
+}
+
 @ModelActor actor Worker {
   func addItem(_ number: Int) throws -> PersistentIdentifier {
     let item = Item(number: number)

@@ -34,18 +34,14 @@ enum Migration {
   static func run(
     _ plan: any SchemaMigrationPlan.Type, to schema: Schema, _ configurations: [ModelConfiguration]
   ) throws {
-    for configuration in configurations where !configuration.isStoredInMemoryOnly && configuration.allowsSave
-    {
+    for configuration in configurations where canChange(configuration) {
       let copy = StoreCopy(of: configuration.url)
+      if try !copy.exists && stages(of: plan, to: schema, configuration).isEmpty { continue }
+      let lock = try MigrationLock(of: configuration.url, waits: true)
+      defer { withExtendedLifetime(lock) {} }
+      // Another process may have migrated the file, or ended meanwhile.
       try copy.restore()
-      guard FileManager.default.fileExists(atPath: configuration.url.path),
-        let version = try Store(configuration).storedVersion()
-      else { continue }
-      if version > schema.version {
-        throw SwiftDataError(
-          .backwardMigration, "the store has version \(version), the schema \(schema.version)")
-      }
-      let stages = stages(of: plan, from: version, to: schema.version)
+      let stages = try stages(of: plan, to: schema, configuration)
       if stages.isEmpty { continue }
       try copy.make(from: Store(configuration))
       do {
@@ -56,6 +52,25 @@ enum Migration {
         throw error
       }
     }
+  }
+
+  /// Whether a store is a file that may be written.
+  static func canChange(_ configuration: ModelConfiguration) -> Bool {
+    !configuration.isStoredInMemoryOnly && configuration.allowsSave
+  }
+
+  /// Returns the stages from the version of a store to a schema's version; none for a new store.
+  private static func stages(
+    of plan: any SchemaMigrationPlan.Type, to schema: Schema, _ configuration: ModelConfiguration
+  ) throws -> [MigrationStage] {
+    guard FileManager.default.fileExists(atPath: configuration.url.path),
+      let version = try Store(configuration).storedVersion()
+    else { return [] }
+    if version > schema.version {
+      throw SwiftDataError(
+        .backwardMigration, "the store has version \(version), the schema \(schema.version)")
+    }
+    return stages(of: plan, from: version, to: schema.version)
   }
 
   /// Returns the stages from a version to another, in their order.

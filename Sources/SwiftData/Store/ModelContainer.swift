@@ -17,8 +17,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// Opens the stores of a schema's models, and creates those that don't exist.
   ///
   /// Without a configuration, the store is the file `default.store` in the app's folder. With a plan, a file is migrated completely or not
-  /// at all: it is copied before the first stage. The copy is restored if a stage throws, or at the next opening with a plan if the process
-  /// ended. Two processes must not migrate a file at the same time.
+  /// at all: it is copied before the first stage. The copy is restored if a stage throws, or at the next opening if the process ended. A second
+  /// process with a plan waits until the first one has migrated the file.
   ///
   /// - Throws: ``SwiftDataError`` if a file can't be opened, is damaged or is locked by another process.
   public init(
@@ -26,6 +26,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     configurations: [ModelConfiguration] = []
   ) throws {
     let configurations = configurations.isEmpty ? [ModelConfiguration()] : configurations
+    for configuration in configurations where Migration.canChange(configuration) {
+      try StoreCopy(of: configuration.url).restoreIfLeft()
+    }
     if let migrationPlan { try Migration.run(migrationPlan, to: schema, configurations) }
     core = try ContainerCore(schema, migrationPlan, configurations)
     core.setContainer(self)
@@ -86,7 +89,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try deleteAllData()
     for store in core.stores where !store.configuration.isStoredInMemoryOnly {
       store.close()
-      for suffix in ["", "-wal", "-shm"] {
+      for suffix in ["", "-wal", "-shm", "-migration-lock"] {
         try? FileManager.default.removeItem(atPath: store.configuration.url.path + suffix)
       }
     }
