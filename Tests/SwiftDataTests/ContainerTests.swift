@@ -67,6 +67,29 @@ import Testing
     }
   }
 
+  @Test func aSaveThatFailedInOneStoreIsRepeated() throws {
+    let (one, two) = (StoreFile(), StoreFile())
+    let container = try ModelContainer(
+      for: Schema([Item.self, Reading.self]),
+      configurations: [
+        ModelConfiguration("items", schema: Schema([Item.self]), url: one.url),
+        ModelConfiguration("readings", schema: Schema([Reading.self]), url: two.url),
+      ])
+    let context = ModelContext(container)
+    let (item, reading) = (Item(number: 1), Reading(2))
+    reading.measured.isUnencodable = true
+    context.insert(item)
+    context.insert(reading)
+    #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+    #expect(!item.hasChanges && reading.hasChanges)
+    reading.measured.isUnencodable = false
+    try context.save()
+    let other = ModelContext(container)
+    #expect(try other.fetch(FetchDescriptor<Item>()).map(\.number) == [1])
+    #expect(try other.fetch(FetchDescriptor<Reading>()).map(\.measured.value) == [2])
+    #expect(try other.fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>()).count == 2)
+  }
+
   @Test func theMainContextSavesByItself() async throws {
     let container = try makeContainer()
     let context = container.mainContext

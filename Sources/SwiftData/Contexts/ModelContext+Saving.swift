@@ -3,8 +3,8 @@ import Foundation
 extension ModelContext {
   /// Stores all changes, in one transaction for each store.
   ///
-  /// Changes outlive the process once the method has returned. An error stores nothing in its store and in those after it, and the
-  /// changes are kept.
+  /// Changes outlive the process once the method has returned. An error stores nothing in its store and in those after it. The changes of
+  /// these stores are kept, and the next save repeats them.
   ///
   /// A model with a unique value that another row has replaces that row's model, which becomes a deleted one. A new model then gets the
   /// row's identifier, and the row's relationships are kept.
@@ -17,12 +17,20 @@ extension ModelContext {
     post(ModelContext.willSave, nil)
     try validate()
     let changes = SavedChanges(of: self)
-    let replacements = try write(changes)
-    changes.apply(replacements)
-    finishSave()
-    settle(replacements)
-    core.didSave(changes, from: self)
-    post(ModelContext.didSave, changes)
+    var saved = SavedChanges(isComplete: true)
+    defer { if !saved.isEmpty { post(ModelContext.didSave, saved) } }
+    for store in core.stores {
+      let own = SavedChanges(changes, of: core.stores.count == 1 ? nil : store.names(in: core.plans))
+      if own.isEmpty {
+        finishSave(of: store)
+        continue
+      }
+      let replacements = try write(own, to: store)
+      finishSave(of: store)
+      settle(replacements)
+      core.didSave(own, from: self)
+      saved = SavedChanges(saved, own)
+    }
   }
 
   /// Throws if the deletion of a model is denied by a relationship, or leaves a reference that can't be empty.
@@ -55,41 +63,39 @@ extension ModelContext {
     }
   }
 
-  /// Writes the changes of each store; returns the models that were replaced.
-  private func write(_ changes: SavedChanges) throws -> Replacements {
-    var replacements = Replacements()
-    for store in core.stores {
-      if !store.configuration.allowsSave {
-        let isOwn = (inserted + changed + deleted).contains { $0._$state.plan?.store === store }
-        if isOwn {
-          throw SwiftDataError(
-            .storeReadOnly, "\(store.configuration.url.path): the configuration allows no saving")
-        }
-        continue
-      }
-      try store.write { database in
-        let writer = SaveWriter(database, store, core.plans)
-        try writer.write(inserted: inserted, changed: changed, deleted: deleted, links: linkChanges)
-        let own = SavedChanges(changes, of: core.stores.count == 1 ? nil : store.names(in: core.plans))
-        own.apply(writer.replacements)
-        try store.appendHistory(own, in: database)
-        replacements.append(writer.replacements)
-      }
+  /// Writes the changes of a store; returns the models that were replaced.
+  private func write(_ changes: SavedChanges, to store: Store) throws -> Replacements {
+    guard store.configuration.allowsSave else {
+      throw SwiftDataError(
+        .storeReadOnly, "\(store.configuration.url.path): the configuration allows no saving")
     }
-    return replacements
+    return try store.write { database in
+      let writer = SaveWriter(database, store, core.plans)
+      try writer.write(inserted: inserted, changed: changed, deleted: deleted, links: linkChanges)
+      changes.apply(writer.replacements)
+      try store.appendHistory(changes, in: database)
+      return writer.replacements
+    }
   }
 
-  private func finishSave() {
-    for model in inserted + changed {
+  /// Makes a store's models unchanged ones, since its transaction is committed.
+  private func finishSave(of store: Store) {
+    func isOwn(_ model: any PersistentModel) -> Bool { model._$state.plan?.store === store }
+    for model in inserted + changed where isOwn(model) {
       model._$state.flags.subtract([.inserted, .changed])
       model._$state.changed = 0
     }
-    for model in deleted {
+    for model in deleted where isOwn(model) {
       model._$state.flags.insert(.gone)
       models[model._$state.plan!.index][model.key] = nil
     }
-    (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
-    discarded = []
+    inserted.removeAll(where: isOwn)
+    changed.removeAll(where: isOwn)
+    deleted.removeAll(where: isOwn)
+    discarded.removeAll(where: isOwn)
+    touched.removeAll { isOwn($0.model) }
+    let tables = store.linkTables(in: core.plans)
+    linkChanges.removeAll { tables.contains($0.link.name) }
   }
 
   /// Discards all changes since the last save, and removes the context's undo actions.

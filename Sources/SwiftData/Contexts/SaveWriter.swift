@@ -4,11 +4,12 @@ import CSQLite
 final class SaveWriter {
   private let database: Database
   private let store: Store
+  private let allPlans: EntityPlans
   private let plans: [EntityPlan]
   private(set) var replacements = Replacements()
 
   init(_ database: Database, _ store: Store, _ plans: EntityPlans) {
-    (self.database, self.store) = (database, store)
+    (self.database, self.store, allPlans) = (database, store, plans)
     self.plans = plans.all.filter { $0.store === store }
   }
 
@@ -21,7 +22,7 @@ final class SaveWriter {
     for model in changed { try release(model) }
     for model in own(inserted) where model._$state.flags.contains(.inserted) { try insert(model) }
     for model in changed where !replacements.contains(model) { try update(model) }
-    let tables = Set(plans.flatMap(\.relationships).compactMap { $0.link?.name })
+    let tables = store.linkTables(in: allPlans)
     for change in links where tables.contains(change.link.name) { try write(change) }
     for replacement in replacements.all { try redirect(replacement) }
   }

@@ -29,6 +29,15 @@ final class SavedChanges: @unchecked Sendable {
     (inserted, updated, deleted) = (part(changes.inserted), part(changes.updated), part(changes.deleted))
   }
 
+  /// Creates the changes of two saves together.
+  init(_ one: SavedChanges, _ other: SavedChanges) {
+    (isComplete, author) = (one.isComplete && other.isComplete, other.author)
+    (inserted, updated) = (one.inserted + other.inserted, one.updated + other.updated)
+    deleted = one.deleted + other.deleted
+  }
+
+  var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
+
   init(of context: ModelContext) {
     isComplete = true
     author = context.author

@@ -124,6 +124,11 @@ final class ContainerCore: @unchecked Sendable {
 extension Store {
   /// Returns the names of the entities of this store.
   func names(in plans: EntityPlans) -> Set<String> { Set(plans.all.filter { $0.store === self }.map(\.name)) }
+
+  /// Returns the names of the tables of this store's relationships between many and many.
+  func linkTables(in plans: EntityPlans) -> Set<String> {
+    Set(plans.all.filter { $0.store === self }.flatMap(\.relationships).compactMap { $0.link?.name })
+  }
 }
 
 /// A value that is passed between isolations without a check by the compiler.
