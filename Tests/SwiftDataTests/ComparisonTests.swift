@@ -54,6 +54,14 @@ import Testing
     try check(#Predicate { $0.size != $0.size })
     try check(#Predicate { $0.size != 1 })
     try check(#Predicate { !($0.size <= 5 || $0.size > 9) })
+    try check(#Predicate { !(0...4).contains($0.size) })
+    try check(#Predicate { !(0..<4).contains($0.size) })
+    let (low, high) = (1.0, 6.0)
+    try check(#Predicate { !(low...high).contains($0.size) })
+    try check(#Predicate { ($0.size > 3) == false })
+    try check(#Predicate { ($0.size > 3) != true })
+    try check(#Predicate { (0...4).contains($0.size) == false })
+    try check(#Predicate { ($0.size > 3) == ($0.text == "f") })
   }
 
   @Test func equivalentTextsAreOneUniqueValue() throws {

@@ -34,11 +34,26 @@ final class PredicateTranslator {
   private(set) var dependencies: [Int: UInt64] = [:]
   /// Whether the predicate reads models that the tested one refers to, which may be of the same entity.
   private(set) var readsOtherModels = false
-  /// Whether the predicate has a negation so far, so that comparisons with NULL have to be false instead of NULL.
-  var isNegated = false
+  /// Whether a comparison with NULL has to be false instead of NULL, because its value is negated or compared.
+  private(set) var isNegated = false
   private var aliasCount = 0
 
   init(_ plans: EntityPlans) { self.plans = plans }
+
+  /// Translates an expression whose comparisons with NULL have to be false.
+  func withoutNull(_ translate: () throws -> SQLTerm) rethrows -> SQLTerm {
+    let before = isNegated
+    defer { isNegated = before }
+    isNegated = true
+    return try translate()
+  }
+
+  /// Returns a comparison of values of a type, which is false for NULL if that makes a difference.
+  func comparison(_ condition: SQLCondition, of type: Any.Type) -> SQLTerm {
+    // NaN is NULL in the store, also in a date.
+    let mayBeNull = type is any BinaryFloatingPoint.Type || type == Date.self
+    return .value(isNegated && mayBeNull ? .join("COALESCE(", condition, ", 0)") : condition)
+  }
 
   func makeAlias() -> String {
     aliasCount += 1

@@ -63,20 +63,18 @@ extension PredicateExpressions.RangeExpressionContains: SQLExpression {
     var value = try translator.value(element)
     value.text += SQLOrder.collation(Element.Output.self)
     if let bounds = range as? any SQLBounds {
-      return .value(
-        .join(
-          "(", value, " >= ", try translator.value(bounds.lowerExpression), " AND ", value,
-          bounds.isClosed ? " <= " : " < ",
-          try translator.value(bounds.upperExpression), ")"))
+      let condition = SQLCondition.join(
+        "(", value, " >= ", try translator.value(bounds.lowerExpression), " AND ", value,
+        bounds.isClosed ? " <= " : " < ", try translator.value(bounds.upperExpression), ")")
+      return translator.comparison(condition, of: Element.Output.self)
     }
     guard case .constant(let known) = try translator.term(range), let range = known as? any KnownBounds else {
       throw Untranslatable()
     }
-    return .value(
-      .join(
-        "(", value, " >= ", try translator.constant(range.lower), " AND ", value,
-        range.isClosed ? " <= " : " < ",
-        try translator.constant(range.upper), ")"))
+    let condition = SQLCondition.join(
+      "(", value, " >= ", try translator.constant(range.lower), " AND ", value,
+      range.isClosed ? " <= " : " < ", try translator.constant(range.upper), ")")
+    return translator.comparison(condition, of: Element.Output.self)
   }
 }
 

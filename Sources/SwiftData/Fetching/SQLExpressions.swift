@@ -20,14 +20,14 @@ extension PredicateExpressions.Disjunction: SQLExpression {
 
 extension PredicateExpressions.Negation: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    translator.isNegated = true
-    return .value(.join("(NOT ", try translator.value(wrapped), ")"))
+    try translator.withoutNull { .value(.join("(NOT ", try translator.value(wrapped), ")")) }
   }
 }
 
 extension PredicateExpressions.Equal: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    let isEqual = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + " IS ", rhs)
+    let symbol = SQLOrder.collation(LHS.Output.self) + " IS "
+    let isEqual = try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
     // NaN is NULL in the store, and equals nothing.
     guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = isEqual else {
       return isEqual
@@ -38,7 +38,8 @@ extension PredicateExpressions.Equal: SQLExpression {
 
 extension PredicateExpressions.NotEqual: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
-    let differs = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + " IS NOT ", rhs)
+    let symbol = SQLOrder.collation(LHS.Output.self) + " IS NOT "
+    let differs = try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
     guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = differs else {
       return differs
     }
@@ -58,11 +59,8 @@ extension PredicateExpressions.Comparison: SQLExpression {
       @unknown default: throw Untranslatable()
       }
     let result = try translator.infix(lhs, SQLOrder.collation(LHS.Output.self) + symbol, rhs)
-    guard translator.isNegated, LHS.Output.self is any BinaryFloatingPoint.Type,
-      case .value(let condition) = result
-    else { return result }
-    // A comparison with NaN is false, not unknown.
-    return .value(.join("COALESCE(", condition, ", 0)"))
+    guard case .value(let condition) = result else { return result }
+    return translator.comparison(condition, of: LHS.Output.self)
   }
 }
 
@@ -105,7 +103,9 @@ extension PredicateExpressions.NilCoalesce: SQLExpression {
     if case .models(let query, let alias, let plan) = try translator.term(lhs) {
       return .models(query, alias: alias, plan: plan)
     }
-    return .value(.join("COALESCE(", try translator.value(lhs), ", ", try translator.value(rhs), ")"))
+    return try translator.withoutNull {
+      .value(.join("COALESCE(", try translator.value(lhs), ", ", try translator.value(rhs), ")"))
+    }
   }
 }
 
