@@ -77,6 +77,41 @@ import Testing
     #expect(one.text == "from elsewhere" && two.isDeleted)
   }
 
+  @Test func aFetchSeesThatAnotherContainerDeletedAllData() throws {
+    let file = StoreFile()
+    let context = ModelContext(try makeContainer(url: file.url))
+    let item = Item(number: 1, text: "kept")
+    context.insert(item)
+    try context.save()
+    #expect(try context.fetchCount(FetchDescriptor<Item>()) == 1)
+    let other = try makeContainer(url: file.url)
+    try other.deleteAllData()
+    #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
+    #expect(item.isDeleted && item.text == "kept")
+    #expect(
+      try context.fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>()).last?.changes.isEmpty == true)
+  }
+
+  /// The history may be deleted before another process has read it.
+  @Test(arguments: [false, true]) func aFetchSeesSavesThatAreNoLongerInTheHistory(isLastKept: Bool) throws {
+    let file = StoreFile()
+    let context = ModelContext(try makeContainer(url: file.url))
+    let item = Item(number: 1)
+    context.insert(item)
+    try context.save()
+    #expect(try context.fetchCount(FetchDescriptor<Item>()) == 1)
+    let other = ModelContext(try makeContainer(url: file.url))
+    try #require(other.fetch(FetchDescriptor<Item>()).first).text = "from elsewhere"
+    try other.save()
+    try other.deleteHistory(HistoryDescriptor<DefaultHistoryTransaction>())
+    if isLastKept {
+      other.insert(Item(number: 2))
+      try other.save()
+    }
+    #expect(try context.fetchCount(FetchDescriptor<Item>()) == (isLastKept ? 2 : 1))
+    #expect(item.text == "from elsewhere")
+  }
+
   @Test func theMainContextSeesTheSavesOfOtherContainersByItself() async throws {
     let file = StoreFile()
     let container = try makeContainer(url: file.url)

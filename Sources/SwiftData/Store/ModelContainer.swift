@@ -69,14 +69,17 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Deletes all models of all stores.
   ///
-  /// Saved models in contexts become deleted models, which keep their values; models with unsaved changes stay.
+  /// Saved models in contexts become deleted models, which keep their values; models with unsaved changes stay. The history gets a
+  /// transaction without changes, so that other processes read their models again.
   public func deleteAllData() throws {
-    for plan in core.plans.all {
-      try plan.store.write { database in
-        try database.execute("DELETE FROM \(plan.table)")
-        for property in plan.relationships {
-          if let link = property.link { try database.execute("DELETE FROM \(quoted(link.name))") }
+    for store in core.stores {
+      let plans = core.plans.all.filter { $0.store === store }
+      if plans.isEmpty { continue }
+      try store.write { database in
+        for table in plans.map(\.name) + store.linkTables(in: core.plans) {
+          try database.execute("DELETE FROM \(quoted(table))")
         }
+        try store.appendHistory(SavedChanges(isComplete: false), in: database)
       }
     }
     core.didSave(SavedChanges(isComplete: false), from: nil)

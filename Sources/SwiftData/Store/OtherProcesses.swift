@@ -16,16 +16,25 @@ extension Store {
       let isFirst = seen.version == nil
       seen.version = version
       if isFirst {
-        seen.number = try database.number("SELECT MAX(id) FROM _history") ?? 0
+        seen.number = try lastNumber(database)
         return nil
       }
       let rows = try history(after: seen.number, in: database)
-      seen.number = rows.last?.number ?? seen.number
+      let last = max(try lastNumber(database), rows.last?.number ?? 0)
+      // Saves that were deleted from the history may have changed any row.
+      let hasGap = Int64(rows.count) < last - seen.number
+      seen.number = max(last, seen.number)
       let changes = rows.filter { $0.origin != origin }.map {
         $0.changes ?? SavedChanges(isComplete: false)
       }
-      return changes.isEmpty ? nil : changes
+      let all = hasGap ? [SavedChanges(isComplete: false)] + changes : changes
+      return all.isEmpty ? nil : all
     } ?? nil
+  }
+
+  /// Returns the number of the last save in the history, also if it was deleted from the history; 0 if there was none.
+  private func lastNumber(_ database: Database) throws -> Int64 {
+    try database.number("SELECT seq FROM sqlite_sequence WHERE name = '_history'") ?? 0
   }
 }
 
