@@ -26,9 +26,10 @@ extension ModelContext {
 
   private func merge(_ changes: SavedChanges) {
     guard changes.isComplete else { return mergeUnknown() }
+    var bits = [UInt64](repeating: 0, count: core.plans.all.count)
     for row in changes.deleted {
       guard let plan = core.plans.byName[row.plan] else { continue }
-      forgetLists(of: plan, ~0)
+      bits[plan.index] = ~0
       guard let model = models[plan.index][row.key] else {
         reportUnknown(plan, .deleted, ~0)
         continue
@@ -40,16 +41,18 @@ extension ModelContext {
     }
     for row in changes.inserted {
       guard let plan = core.plans.byName[row.plan] else { continue }
-      forgetLists(of: plan, ~0)
+      bits[plan.index] = ~0
       report(ContextChange(known(row.key, plan), plan, .inserted, ~0))
     }
     for row in changes.updated {
       guard let plan = core.plans.byName[row.plan] else { continue }
-      forgetLists(of: plan, row.bits)
+      bits[plan.index] |= row.bits
       let model = known(row.key, plan)
       if !model._$state.flags.contains(.deleted) { refault(model, plan, row.bits) }
       report(ContextChange(model, plan, .updated, row.bits))
     }
+    // Once for all rows, since it visits all models in memory.
+    for plan in core.plans.all where bits[plan.index] != 0 { forgetLists(of: plan, bits[plan.index]) }
   }
 
   /// Discards the loaded to-many lists whose inverses are changed references.

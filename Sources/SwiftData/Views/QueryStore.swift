@@ -127,6 +127,8 @@ extension QueryStore: ContextObserver {
     }
     if isOwn, fetch.isIncremental, let model = model as? Element {
       if !isStale { waiting.append(model) }
+      // Many rows are read faster by one fetch than one by one.
+      if waiting.count > max(100, last.models.count / 4) { (isStale, waiting) = (true, []) }
     } else {
       (isStale, waiting) = (true, [])
     }
