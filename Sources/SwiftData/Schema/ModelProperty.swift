@@ -44,8 +44,9 @@ class ModelProperty {
   /// The column in a row, behind the key's; -1 if the property has none.
   var column: Int32 = -1
   unowned(unsafe) var plan: EntityPlan!
-  var targetPlan: EntityPlan?
-  var inverse: ModelProperty?
+  // The container owns all plans, and these their properties.
+  unowned var targetPlan: EntityPlan?
+  unowned var inverse: ModelProperty?
   /// The table of a relationship between many and many.
   var link: LinkTable?
 
