@@ -58,6 +58,7 @@ struct PropertyPlan {
             name: name, property: property, offset: field.offset, link: linker(linked),
             origins: originFinder(linked), isKnownUnbuilt: unbuiltFinder(linked)))
       } else if let linked = field.type as? any GraphProperty.Type {
+        keepsNothing = false
         fields.append(graphField(linked, name: name, property: property, offset: field.offset))
       } else {
         keepsNothing = false

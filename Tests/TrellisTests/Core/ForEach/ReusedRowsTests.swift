@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 import Trellis
 import TrellisDisplayList
+import TrellisGraph
 import struct TrellisGraphChecks.SplitMix
 import TrellisTesting
 import TrellisText
@@ -56,6 +57,33 @@ private struct StateRow: View {
       .onAppear { record("\(item.id) appears") }
       .onDisappear { record("\(item.id) disappears") }
   }
+}
+
+/// A property of another module that keeps its first value, as a query keeps its result.
+private struct Kept: GraphProperty {
+  private final class Slot {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  var text: String
+
+  mutating func link(to slot: inout AnyObject?, in host: PropertyHost) {
+    let known = slot as? Slot ?? Slot(text)
+    slot = known
+    text = known.text
+  }
+
+  func origins(_ slot: AnyObject?) -> [AnyAttribute] { [] }
+}
+
+private struct KeptRow: View {
+  let item: Item
+  let kept: Kept
+
+  init(_ item: Item) { (self.item, kept) = (item, Kept(text: "\(item.id)")) }
+
+  var body: some View { Text("\(item.value), first \(kept.text)") }
 }
 
 private struct Rows<Row: View>: View {
@@ -140,11 +168,19 @@ private struct Rows<Row: View>: View {
     let windows = [true, false].map { reuses in
       Window(Rows(model: model) { ItemRow(item: $0) }, reusesRows: reuses)
     }
+    let recorders = windows.map { GraphRecorder(of: $0.graph.graph, capacity: 1 << 20) }
+    var made = [0, 0]
     var (random, next, time) = (SplitMix(state: seed), 100, Duration.zero)
     for step in 0..<200 {
       Self.step(model, windows, &random, &next)
       time += .milliseconds(random.below(200))
       let (reused, new) = (windows[0].picture(at: time), windows[1].picture(at: time))
+      for (index, recorder) in recorders.enumerated() {
+        made[index] += recorder.numbers.count {
+          if case .subgraphCreated = recorder[$0]!.event { true } else { false }
+        }
+        recorder.removeAll()
+      }
       if let line = Self.difference(reused, new) {
         Issue.record("seed \(seed), step \(step): \(line)")
         return
@@ -156,6 +192,7 @@ private struct Rows<Row: View>: View {
           paths.contains { $0.hasSuffix("ForEach[\(id)]/ItemRow") }, "seed \(seed), step \(step), row \(id)")
       }
     }
+    #expect(made[0] < made[1], "seed \(seed): rows are reused")
   }
 
   @Test(arguments: 0..<2) func `rows with a state are never reused`(seed: UInt64) {
@@ -174,6 +211,20 @@ private struct Rows<Row: View>: View {
         Issue.record("seed \(seed), step \(step): \(line)")
         return
       }
+    }
+  }
+
+  @Test func `rows with properties of other modules are never reused`() {
+    let model = Model()
+    model.items = Self.items(0..<100)
+    let windows = [true, false].map { reuses in
+      Window(Rows(model: model) { KeptRow($0) }, reusesRows: reuses)
+    }
+    for step in 0..<40 {
+      for window in windows { window.scroll(by: 60) }
+      let time = Duration.milliseconds(100 * step)
+      let (reused, new) = (windows[0].picture(at: time), windows[1].picture(at: time))
+      #expect(Self.difference(reused, new) == nil, "step \(step)")
     }
   }
 }
