@@ -183,7 +183,10 @@ final class LazyChildren {
       child.lastTurn = turn
       child.presence.set(true)
     }
-    for (id, child) in children where child.lastTurn < turn || child === needed && !ids.contains(id) {
+    let hidden = children.filter { id, child in
+      child.lastTurn < turn || child === needed && !ids.contains(id)
+    }
+    for child in hidden.values.sorted(by: { $0.ordinal < $1.ordinal }) {
       child.presence.set(false)
       // No rule reads a child any more that this layout didn't request.
       if child.lastLayout < layoutCount, !child.presence.keepsState { list.park(child.id) }

@@ -28,7 +28,7 @@ final class RowReuse {
 
   /// The slots of the built rows, by the rows' numbers.
   private var slots: [Int: Slot] = [:]
-  /// The queue of hidden rows, longest hidden first; rows that one layout hides are in no particular order.
+  /// The queue of hidden rows, longest hidden first; rows that one layout hides are in the order of the list.
   private var parked: [Int] = []
 
   /// Creates the slot of a row that is being built; `change` changes with the row's element.
