@@ -223,6 +223,19 @@ private struct LongList: View {
     #expect(host.texts == ["item 0", "item 1", "from elsewhere", "new"])
   }
 
+  /// So many changes that the query fetches again, and so few that it inserts them into its result.
+  @Test(arguments: [50, 400]) func anImportOfAnotherContextIsShownInOrder(count: Int) throws {
+    let host = host(Items())
+    _ = host.texts
+    let other = ModelContext(container)
+    for number in (10..<10 + count).reversed() { other.insert(Item(number: number, text: "\(number)")) }
+    try other.save()
+    #expect(host.texts == ["item 0", "item 1", "item 2"] + (10..<10 + count).map { "\($0)" })
+    for item in try other.fetch(FetchDescriptor<Item>()) where item.number >= 10 { item.number *= -1 }
+    try other.save()
+    #expect(host.texts == (10..<10 + count).reversed().map { "\($0)" } + ["item 0", "item 1", "item 2"])
+  }
+
   @Test func oneOfManyRowsRunsOneBody() throws {
     let container = try ModelContainer(
       for: Line.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
