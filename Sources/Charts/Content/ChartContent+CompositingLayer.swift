@@ -28,7 +28,7 @@ extension ChartContent {
 nonisolated struct CompositedChartContent<Content: ChartContent>: ChartContent {
   typealias Body = Never
   let content: Content
-  /// Changes the view of the marks.
+  /// The change of the view of the marks; nil for no change.
   var style: ((AnyView) -> AnyView)?
 
   @MainActor static func _collect(_ content: Self, _ inputs: _ChartContentInputs) {

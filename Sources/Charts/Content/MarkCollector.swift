@@ -15,7 +15,7 @@ final class MarkCollector {
   /// The numbers of marks of identities that occurred before the last one.
   private var ordinals: [Int: Int] = [:]
 
-  /// Prepares for the marks of a number of elements.
+  /// Reserves capacity for the marks of `count` elements.
   func reserve(_ count: Int) {
     // The arrays of many small collections grow by themselves.
     guard count > 64 else { return }

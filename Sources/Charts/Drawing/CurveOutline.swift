@@ -45,7 +45,7 @@ struct CurveOutline: Sendable {
     }
   }
 
-  /// Returns the ranges of points that are finite, as are those of the other edge.
+  /// Returns the ranges in which the points of the line, and of the area's other edge, are finite.
   private func finiteParts() -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0

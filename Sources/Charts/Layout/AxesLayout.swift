@@ -51,7 +51,7 @@ nonisolated struct LayoutPlan {
 /// A layout of a plot area with labels and ticks around it, or of the labels and ticks of one side alone.
 nonisolated struct AxesLayout: Layout {
   let plan: LayoutPlan
-  /// The side that the layout consists of; nil for a plot area with all its sides.
+  /// The only side in the layout; nil for a plot area with all its sides.
   var strip: PlannedAxis.Side?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -109,7 +109,7 @@ nonisolated struct AxesLayout: Layout {
     }
   }
 
-  /// Returns the frame of the plot area: what the labels leave.
+  /// Returns the frame of the plot area: the space that the labels leave.
   private func plotFrame(in size: CGSize, _ subviews: Subviews) -> CGRect {
     let insets = insets(of: size, subviews)
     return CGRect(
@@ -181,7 +181,7 @@ nonisolated struct AxesLayout: Layout {
     subview.sizeThatFits(proposal(label, scale))
   }
 
-  /// Returns the frame beside the plot area that ticks of a length have, which extends beyond it by a margin.
+  /// Returns the frame of ticks beside the plot area, which is longer than the area by a margin at each end.
   ///
   /// Lines at the ends need space for half their width.
   private func ticksFrame(

@@ -98,7 +98,7 @@ nonisolated struct DimensionData {
 }
 
 extension [Double] {
-  /// Whether no number is smaller than the one before.
+  /// Whether the numbers are in ascending order.
   fileprivate nonisolated var isAscending: Bool {
     for index in 1..<Swift.max(1, count) where self[index] < self[index - 1] { return false }
     return true

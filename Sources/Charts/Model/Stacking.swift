@@ -70,9 +70,9 @@ struct Stacking {
     }
   }
 
-  /// Sets the extents of bars or areas of which none can be above another, and returns whether the marks are such.
+  /// Sets the extents of bars or areas at positions in ascending order, no two of which stack; returns false for other marks.
   ///
-  /// Their positions are ascending numbers, so no sums have to be kept.
+  /// The marks need no sums.
   private func stackApart(_ marks: inout [Mark]) -> Bool {
     guard let first = marks.first, let axis = valueAxis(of: first) else { return false }
     var last = -Double.infinity

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The settings of an axis among those of a chart.
+/// A key path to a chart's settings of an axis.
 typealias AxisSetting = WritableKeyPath<ChartConfiguration, ChartConfiguration.Axis>
 
 extension View {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A scale of styles among the settings of a chart.
+/// A key path to a chart's scale of styles.
 typealias StyleScaleSetting = WritableKeyPath<ChartConfiguration, ChartConfiguration.StyleScale>
 
 extension View {

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisFailure
 
-/// The folder that `trellis mcp` serves; nothing outside of it is read for a client.
+/// The folder that `trellis mcp` serves; paths outside of it are refused.
 struct AgentFolder: Sendable {
   /// The absolute path, without links.
   let path: String
@@ -17,7 +17,7 @@ struct AgentFolder: Sendable {
     self.path = path
   }
 
-  /// Returns the absolute path of something in the folder, without links; throws for everything else.
+  /// Returns the absolute path, without links, of a file in the folder; throws a failure for other paths.
   func resolve(_ given: String) throws -> String {
     let whole = given.hasPrefix("/") ? given : path + "/" + given
     guard !given.utf8.contains(0), let real = AbsolutePath.realPath(whole) else {
@@ -29,7 +29,9 @@ struct AgentFolder: Sendable {
     return real
   }
 
-  /// Throws if a Swift file of some source is a link that leads out of the folder.
+  /// Throws a failure if a Swift file below a source is a link that leads out of the folder.
+  ///
+  /// Folders that ``RepositoryFiles`` ignores aren't searched.
   func checkLinks(in source: String) throws {
     guard !source.hasSuffix(".swift") else { return }
     if let link = try RepositoryFiles(below: source).outside.first(where: { (try? resolve($0)) == nil }) {

@@ -29,7 +29,7 @@ enum AgentOutline {
 
 /// Names of SwiftUI and the modules around it.
 enum AgentNames {
-  /// Returns whether a name exists here, or else what to use instead.
+  /// Returns a sentence: the kind of a name that exists here, or a replacement for the name.
   static func text(about given: String) throws -> String {
     let name = given.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) } ?? given
     if CompilerAdvice.modules.contains(name) { return "\(name) exists: it is a module; import it" }

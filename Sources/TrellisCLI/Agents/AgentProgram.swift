@@ -4,23 +4,25 @@ import TrellisFailure
 
 /// A running program that an agent uses.
 protocol AgentProgram: AnyObject {
-  /// The settings of the window that the client chose, which a new process gets, too.
+  /// The window's settings that the client chose; a new process gets them as well.
   var settings: AgentSettings { get set }
-  /// Applies the edits of the source; starts the program if it doesn't run. Throws the errors of the source, or a crash.
+  /// Applies the edits of the source, and starts the program if it isn't running.
+  ///
+  /// Throws a failure with the compiler's errors, or with the output of a crash.
   func update(_ call: MCPCall) throws
-  /// Performs a request; throws a failure if the program crashes or doesn't answer.
+  /// Sends a request, and returns the response; throws a failure if the program crashes or exceeds the time limit.
   func ask(_ request: AgentRequest, _ call: MCPCall) throws -> AgentAnswer
   /// Ends the program.
   func end()
 }
 
-/// The size and the colour scheme of a window; nil for those with which the program begins.
+/// The size and the colour scheme of a window; a value that is nil isn't changed.
 struct AgentSettings {
   private var width: Double?
   private var height: Double?
   private var isDark: Bool?
 
-  /// Takes over the settings of a request that sets some; ignores other requests.
+  /// Merges the settings of a settings request; ignores other requests.
   mutating func take(_ request: AgentRequest) {
     guard case .settings(let width, let height, let isDark) = request else { return }
     self.width = width ?? self.width
@@ -28,15 +30,15 @@ struct AgentSettings {
     self.isDark = isDark ?? self.isDark
   }
 
-  /// The request that sets them.
+  /// The request that applies the settings.
   var request: AgentRequest { .settings(width: width, height: height, isDark: isDark) }
 }
 
-/// The output of a program, in a file that is written anew for each process.
+/// The file with the output of a program; each process overwrites it.
 struct AgentLog {
   let path: String
 
-  /// Returns the last lines that explain a crash, or the last lines.
+  /// The first six lines of the last fatal error, or the last six lines if there is no fatal error.
   var explanation: String {
     let data = FileManager.default.contents(atPath: path) ?? Data()
     let lines = String(decoding: data.suffix(20_000), as: UTF8.self).split(separator: "\n").map(String.init)
@@ -47,7 +49,7 @@ struct AgentLog {
 }
 
 extension WatchedProcess {
-  /// Waits for messages for at most a tenth of a second; empty if there are none, and nil at the program's end.
+  /// Waits for messages for at most a tenth of a second, and returns them; nil at the program's end.
   func receiveSoon() -> [WatchReport]? {
     var request = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 100) > 0 else { return [] }
@@ -55,14 +57,14 @@ extension WatchedProcess {
   }
 }
 
-/// A time limit for a program's answer.
+/// A time limit for a program's response.
 struct AgentDeadline {
   private let end: ContinuousClock.Instant
   private let seconds: Double
 
   init(seconds: Double) { (end, self.seconds) = (.now + .seconds(seconds), seconds) }
 
-  /// Throws if the limit is over, after ending the process, which can't be used any more.
+  /// Kills the process and throws a failure if the limit has passed.
   func check(_ process: WatchedProcess) throws {
     guard ContinuousClock.now > end else { return }
     process.kill()
@@ -71,7 +73,7 @@ struct AgentDeadline {
     )
   }
 
-  /// The limit for a request: the time that it takes by itself, and a minute.
+  /// Returns the limit for a request: a minute, plus the duration of a wait.
   static func of(_ request: AgentRequest) -> AgentDeadline {
     switch request {
     case .step(.wait(let seconds)): AgentDeadline(seconds: 60 + seconds)

@@ -3,7 +3,7 @@ import SwiftUI
 import TrellisFailure
 
 extension AgentRequest {
-  /// Returns the requests to a program that a call stands for, in order; throws if an argument is wrong.
+  /// Returns the requests to a program for a call, in order; throws a failure if an argument is missing or invalid.
   static func requests(of call: MCPCall) throws -> [AgentRequest] {
     switch call.tool {
     case "render":

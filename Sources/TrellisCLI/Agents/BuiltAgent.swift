@@ -4,8 +4,8 @@ import TrellisFailure
 
 /// A program of a package or an Xcode project, which SwiftPM builds.
 ///
-/// Edits of bodies in a package are compiled alone, and replace the code of the running program. For all others it is built and started
-/// again.
+/// An edited body of a package is compiled alone, and replaces the code of the running program. After any other edit, the program is built
+/// and started again, without its states.
 final class BuiltAgent: AgentProgram {
   var settings = AgentSettings()
   private let path: String
@@ -19,7 +19,7 @@ final class BuiltAgent: AgentProgram {
   private var answers: [Int: AgentAnswer] = [:]
   private var count = 0
   private var edits = 0
-  /// The files that the running program was built from, with their sizes and dates.
+  /// The Swift files and the manifest that the running program was built from, with their sizes and dates.
   private var built: [String: Fingerprint] = [:]
   private var log: AgentLog { AgentLog(path: folder + "/app.log") }
 
@@ -42,7 +42,7 @@ final class BuiltAgent: AgentProgram {
           return
         }
       } catch let errors as WatchedBuild.Errors {
-        // The code may compile in its file, although it doesn't as a replacement.
+        // The edited file may compile, although the replacement doesn't.
         let report = try RepositoryCheck(path, platform: nil).run()
         if !report.passed {
           throw Failure(message: CompilerError.text(of: errors.errors), exitCode: 1, details: [report.text])
@@ -56,7 +56,7 @@ final class BuiltAgent: AgentProgram {
     do {
       program = try build()
     } catch let failure as Failure where failure.exitCode == 1 {
-      // SwiftPM's messages are in the log of the server; the check has them in order.
+      // SwiftPM's messages are in the server's log; the client gets the report of a check.
       throw Failure(
         message: "the source doesn't compile", exitCode: 1,
         details: [try RepositoryCheck(path, platform: nil).run().text])
@@ -73,7 +73,7 @@ final class BuiltAgent: AgentProgram {
     }
   }
 
-  /// Returns the files that the program depends on, with their sizes and dates.
+  /// Returns the Swift files and the manifest, with their sizes and dates.
   private func currentFiles() throws -> [String: Fingerprint] {
     let root = XcodeApp.isProject(path) ? (path as NSString).deletingLastPathComponent : path
     var files: [String: Fingerprint] = [:]
@@ -84,7 +84,7 @@ final class BuiltAgent: AgentProgram {
     return files
   }
 
-  /// Builds the program, if possible so that its code can be replaced, and returns its path.
+  /// Builds the program, with replaceable code if it compiles that way, and returns the program's path.
   private func build() throws -> String {
     modules = nil
     guard SwiftPackage.isPackage(path) else {
@@ -109,7 +109,7 @@ final class BuiltAgent: AgentProgram {
     }
   }
 
-  /// Replaces code in the running program; returns false if the program refuses, so that it has to be built anew.
+  /// Replaces code in the running program; returns false if the program refuses a replacement and has to be built again.
   private func replace(_ replacements: [LiveModules.Replacement], _ call: MCPCall) throws -> Bool {
     for replacement in replacements {
       edits += 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, for messages whose form isn't known before.
+/// A JSON value, for messages whose structure isn't known in advance.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

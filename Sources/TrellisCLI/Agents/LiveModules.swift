@@ -1,7 +1,7 @@
 import Foundation
 import TrellisFailure
 
-/// The modules of a program that SwiftPM built so that the code of their bodies can be replaced while it runs.
+/// The modules of a running program that SwiftPM built with replaceable bodies.
 final class LiveModules {
   /// A replacement of bodies in the running program.
   struct Replacement {
@@ -10,12 +10,12 @@ final class LiveModules {
     var rebuildsAll: Bool
   }
 
-  /// SwiftPM's arguments that make code replaceable, as ``WatchedBuild`` does.
+  /// SwiftPM's arguments that make code replaceable, as in ``WatchedBuild``.
   static let arguments = ["-enable-implicit-dynamic", "-enable-private-imports"].flatMap {
     ["-Xswiftc", "-Xfrontend", "-Xswiftc", $0]
   }
 
-  /// The files as the running program has them, by path.
+  /// The files that the running program was built from, with the replacements since, by path.
   private var files: [String: WatchedFile] = [:]
   /// The module of each file.
   private var modules: [String: String] = [:]
@@ -39,7 +39,7 @@ final class LiveModules {
     }
   }
 
-  /// Returns the replacements for changes of files; nil if the program has to be built anew.
+  /// Returns the replacements for changed files; nil if the program has to be built again.
   ///
   /// Throws `WatchedBuild.Errors` if a replacement doesn't compile.
   func replacements(for changed: [String]) throws -> [Replacement]? {
@@ -57,7 +57,7 @@ final class LiveModules {
       case .other: return nil
       }
     }
-    // Several files with new code may need each other.
+    // A replacement is compiled alone, but the new code of several files may refer to each other.
     guard edits.count <= 1 else { return nil }
     return try edits.map { try replacement($0.file, $0.edited) }
   }

@@ -22,7 +22,7 @@ final class MCPCall: Sendable {
   /// Throws if the client has cancelled the call.
   func checkCancellation() throws { if isCancelled { throw CancellationError() } }
 
-  /// Notifies the client of the state of the work, if the client has asked for it.
+  /// Notifies the client of progress, if the call has a progress token.
   func progress(_ message: String) {
     guard let token else { return }
     let number = count.withLock {
@@ -58,13 +58,13 @@ final class MCPCall: Sendable {
   }
 }
 
-/// The result of a call: words, and perhaps a picture.
+/// The result of a call: a text, and optionally a PNG.
 struct MCPResult {
   var text: String
   var picture: Data?
   var isError = false
 
-  /// The result as the protocol has it.
+  /// The result in the protocol's form.
   var json: JSONValue {
     var content: [JSONValue] = []
     if let picture {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The standard input and output of a server of the Model Context Protocol: messages of JSON-RPC 2.0, one a line.
+/// The standard input and output of a server of the Model Context Protocol, with one JSON-RPC 2.0 message per line.
 final class MCPConnection: Sendable {
-  /// The most bytes of a message; a longer one is skipped and answered with an error.
+  /// The largest size of a message in bytes; a longer message is skipped, and an error is sent.
   static let limit = 16 << 20
   private let output: Int32
   private let lock = NSLock()
 
-  /// Takes the standard output for messages alone: everything else that is written there goes to the standard error stream.
+  /// Reserves the standard output for messages; other output of this process goes to the standard error stream.
   init() {
     signal(SIGPIPE, SIG_IGN)
     output = dup(STDOUT_FILENO)
@@ -39,7 +39,7 @@ final class MCPConnection: Sendable {
     if !rest.isEmpty, !isSkipping { handle(rest) }
   }
 
-  /// Writes a message; ends the process if nobody reads.
+  /// Writes a message; ends the process if the client has closed its end.
   func send(_ message: [String: JSONValue]) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

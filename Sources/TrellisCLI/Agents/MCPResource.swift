@@ -1,4 +1,4 @@
-/// A text that the server offers.
+/// A resource of the protocol: a text with an address.
 struct MCPResource {
   var uri: String
   var name: String
@@ -12,7 +12,7 @@ struct MCPResource {
     ["uri": .string(uri), "mimeType": "text/markdown", "text": .string(text)]
   }
 
-  /// The advice for an agent that uses the tools.
+  /// The instructions for an agent that uses the tools.
   static let instructions = """
     Trellis runs SwiftUI source on Linux, so you can see what you write. Edit files, then call `render`: the picture is of the edited \
     source, and the app keeps its state. If the source doesn't compile, `render` returns the compiler's errors. Use `layout` before you \

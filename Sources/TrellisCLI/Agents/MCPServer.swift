@@ -5,11 +5,11 @@ import TrellisFailure
 
 /// A server of the Model Context Protocol on the standard input and output.
 ///
-/// Questions about the server are answered at once. Calls of tools are performed one after the other, since they share a warm program.
+/// The reading thread responds to pings and lists at once. Calls of tools run one after the other, since they share the running programs.
 final class MCPServer: Sendable {
-  /// The versions of the protocol, the newest first.
+  /// The supported versions of the protocol, the newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
-  /// The most calls that wait.
+  /// The largest number of calls that wait or run.
   private static let limit = 64
 
   private let connection = MCPConnection()
@@ -20,7 +20,7 @@ final class MCPServer: Sendable {
 
   init(folder: AgentFolder) { tools = MCPTools(folder: folder) }
 
-  /// Serves until the input ends, and performs the calls that wait then.
+  /// Serves until the input ends, and then finishes the calls that were received.
   func run() {
     connection.read { line in
       guard let line else {
@@ -39,7 +39,7 @@ final class MCPServer: Sendable {
     guard case .object(let fields) = message else {
       return fail(.null, -32600, "a message is an object; there are no batches in this version")
     }
-    // The server sends no requests, so a response is no answer to anything.
+    // The server sends no requests, so responses are ignored.
     if fields["method"] == nil, fields["result"] != nil || fields["error"] != nil { return }
     let id = fields["id"]
     guard fields["jsonrpc"] == "2.0", let method = fields["method"]?.string else {

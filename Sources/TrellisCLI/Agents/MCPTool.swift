@@ -1,11 +1,11 @@
-/// A tool, as the protocol lists it.
+/// A tool in the protocol's list of tools.
 struct MCPTool {
   var name: String
   var description: String
   /// The arguments: a name, a type of JSON, and a description; a name that ends in `!` is required.
   var arguments: [(name: String, type: String, description: String)] = []
 
-  /// The tool as the protocol has it.
+  /// The tool in the protocol's form.
   var json: JSONValue {
     var properties: [String: JSONValue] = [:]
     var required: [JSONValue] = []
@@ -29,7 +29,7 @@ struct MCPTool {
 
   private typealias Argument = (name: String, type: String, description: String)
 
-  /// The arguments that choose a program; if none is given, it is that of the last call.
+  /// The arguments that choose a program; without them, the program of the last call is used.
   private static let program: [Argument] = [
     (
       "source", "string",

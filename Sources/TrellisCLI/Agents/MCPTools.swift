@@ -8,23 +8,23 @@ final class MCPTools: Sendable {
   private let folder: AgentFolder
   private let state = Mutex(Programs())
 
-  /// A program that is shown: a source, and a view or a preview of it.
+  /// The key of a program: its source, and optionally a view or a preview of the source.
   private struct Key: Hashable {
     var source: String
     var view: String?
     var preview: String?
   }
 
-  /// The running programs, those used last at the end.
+  /// The running programs, in the order of their last use.
   private struct Programs: ~Copyable {
     var all: [(key: Key, program: any AgentProgram)] = []
-    /// The most programs; the one that was unused longest is ended.
+    /// The largest number of programs; beyond it, the least recently used program is ended.
     static let limit = 4
   }
 
   init(folder: AgentFolder) { self.folder = folder }
 
-  /// Performs a call; failures are results, which the agent reads.
+  /// Performs a call; a failure is a result with `isError`.
   func perform(_ call: MCPCall) -> MCPResult {
     do {
       switch call.tool {

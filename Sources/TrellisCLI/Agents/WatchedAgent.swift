@@ -67,7 +67,7 @@ final class WatchedAgent: AgentProgram {
     }
   }
 
-  /// Handles the program's messages; throws if it has ended by itself.
+  /// Handles the program's messages; throws a failure if the program has exited.
   private func receive(from process: WatchedProcess) throws {
     let explanation = log.explanation
     do {

@@ -2,14 +2,16 @@ import Foundation
 import Synchronization
 import TrellisFailure
 
-/// The compiler's frontend with the arguments of a platform, without the driver, which would take longer than a small module.
+/// The compiler's frontend with the arguments of a platform.
+///
+/// The driver isn't used: it takes longer than the compilation of a small module.
 final class CheckCompiler: Sendable {
   let platform: PackagePlatform
   /// The folder of the modules that source may import.
   let modules: String
   private let base: [String]
   private let toolchain: String
-  /// The modules that were looked for, and whether the compiler found them.
+  /// Whether the compiler can import a module, by the module's name.
   private let known = Mutex<[String: Bool]>([:])
   private let folder: String
 
@@ -47,12 +49,12 @@ final class CheckCompiler: Sendable {
     return kept
   }
 
-  /// Returns the most seconds of processor time for a module with a number of files: several times what modules take.
+  /// Returns the limit of processor time, in seconds, for a module with a number of files.
   ///
-  /// Names that don't exist make some expressions take the compiler hours, in spite of its own limits.
+  /// Some expressions with unknown names occupy the compiler for hours, in spite of its own limits.
   static func limit(files: Int) -> Int { 20 + files / 10 }
 
-  /// Runs the frontend, and returns its messages; without an exit code if it crashed or exceeded a limit of processor time.
+  /// Runs the frontend; the outcome has no exit code if the frontend crashed or exceeded the limit of processor time.
   func run(_ arguments: [String], limit: Int = CheckCompiler.limit(files: 0)) throws -> Subprocess.Outcome {
     try Subprocess.run(
       "/bin/sh",
@@ -60,7 +62,7 @@ final class CheckCompiler: Sendable {
         + ["-suppress-warnings", "-diagnostic-style", "llvm"], capturing: .everything)
   }
 
-  /// Returns whether the toolchain or Trellis has a module, by their files, or else by an attempt to import it.
+  /// Returns whether a module can be imported, by the files of Trellis and the toolchain, or else by an attempt.
   func hasModule(_ name: String) throws -> Bool {
     if access("\(modules)/\(name).swiftmodule", F_OK) == 0 { return true }
     if access("\(toolchain)\(name).swiftmodule", F_OK) == 0 { return true }

@@ -11,7 +11,9 @@ extension CheckReport {
   /// Returns the report as JSON.
   func json() throws -> String { try CheckReport.encoded(self) }
 
-  /// Returns the report in SARIF 2.1.0, the format of code scanning: a result for each use of a missing name, and each other error.
+  /// Returns the report in SARIF 2.1.0, the format of code scanning.
+  ///
+  /// There is a result for each missing name in each file, and for each other error. Crashes and skipped files have none.
   func sarif() throws -> String {
     var results: [SARIF.Result] = []
     for name in missing {
@@ -45,7 +47,7 @@ extension CheckReport {
   }
 }
 
-/// The part of SARIF that a report has.
+/// The part of SARIF that a report uses.
 private struct SARIF: Encodable {
   enum CodingKeys: String, CodingKey { case schema = "$schema", version, runs }
   struct Rule: Encodable { var id: String }

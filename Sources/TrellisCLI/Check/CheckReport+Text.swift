@@ -1,7 +1,7 @@
 import Foundation
 
 extension CheckReport {
-  /// The most missing names, and the most other errors, in the text; JSON and SARIF have all.
+  /// The largest number of missing names, and of other errors, in the text; JSON and SARIF have all.
   private static let limit = 40
 
   /// The report as text.

@@ -42,7 +42,7 @@ struct CheckReport: Codable {
 
     var kind: Kind
     var name: String
-    /// The number of files that wait for the name.
+    /// The number of files that use the name.
     var files: Int
     /// The first use in each file.
     var places: [Place]
@@ -62,12 +62,12 @@ struct CheckReport: Codable {
   var files: Int
   var compiling: Int
   var targets: [Target] = []
-  /// The missing modules and names, the ones that most files wait for first.
+  /// The missing modules and names, in descending order of the number of files that use them.
   var missing: [Missing] = []
   /// The compiler's errors that don't name a missing name.
   var errors: [Problem] = []
   var skipped: [Skipped] = []
 
-  /// Whether all compiles.
+  /// Whether all checked files and targets compile; skipped files don't count.
   var passed: Bool { compiling == files && targets.allSatisfy(\.compiles) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import TrellisFailure
 
-/// A function that divides a repository into units as `trellis run`, `build` and `test` would build them.
+/// The units of a repository, divided as `trellis run`, `build` and `test` would build them.
 struct CheckUnits {
   private(set) var units: [CheckUnit] = []
-  /// The files that no command builds, with the reason.
+  /// The files that no command builds, with the reasons.
   private(set) var skipped: [CheckReport.Skipped] = []
 
   private let toolkit: Toolkit

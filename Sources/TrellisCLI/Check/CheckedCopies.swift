@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a unit as the compiler reads them: copies of those whose contents it can't compile as they are.
+/// The files of a unit that the compiler reads: the originals, or copies if the compiler needs other contents.
 ///
 /// The messages have the original paths and lines. A file overlay would make the compiler build its modules of C headers once more.
 struct CheckedCopies {

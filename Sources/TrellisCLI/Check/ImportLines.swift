@@ -17,7 +17,7 @@ enum ImportLines {
     return text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Returns contents in which spaces take the place of the imports of a module; nil if there are none.
+  /// Returns the contents with spaces in place of the imports of a module; nil if there are none.
   static func blanked(_ module: String, in contents: Data) -> Data? {
     guard contents.range(of: Data(module.utf8)) != nil, let pattern = try? pattern(module) else { return nil }
     let text = String(decoding: contents, as: UTF8.self)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A function that divides files without a package or a project into programs.
+/// The division of files without a package or a project into modules.
 enum LooseFiles {
   /// Returns folders with the files that are compiled together.
   ///
-  /// A folder with an `@main` type is a program, with all files below it. The other files are one module. If there is a program, they are
-  /// a module for each folder directly below the root.
+  /// A folder with an `@main` type is a program, with all files below it. If there is no program, all files are one module. Otherwise the
+  /// remaining files are a module for each folder directly below the root.
   static func groups(_ files: [String], below root: String) -> [(folder: String, files: [String])] {
     let programs = Set(files.filter(isProgram).map { ($0 as NSString).deletingLastPathComponent })
     var groups: [String: [String]] = [:]

@@ -37,7 +37,10 @@ struct RepositoryCheck {
   /// The number of units.
   var count: Int { found.units.count }
 
-  /// Compiles the units; `progress` is called with the number of units that are done, and returns whether to go on.
+  /// Compiles the units, and returns the report.
+  ///
+  /// `progress` receives the number of finished units. If it returns false, the check throws `CancellationError` after the present group of
+  /// units.
   func run(progress: @Sendable (Int) -> Bool = { _ in true }) throws -> CheckReport {
     let units = UnitGraph(found.units)
     var done: [Int: UnitCheck.Done] = [:]
@@ -69,7 +72,7 @@ struct RepositoryCheck {
     ).run()
   }
 
-  /// Returns the check of a unit, or those of its folders if loose files of several programs have the same names.
+  /// Returns the check of a unit, or the checks of its folders if loose files declare the same name.
   private func refined(_ done: UnitCheck.Done) throws -> [UnitCheck.Done] {
     let folders = LooseFiles.folders(of: done.unit.files)
     guard done.unit.kind == .folder, folders.count > 1,

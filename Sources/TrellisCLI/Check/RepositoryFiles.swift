@@ -9,13 +9,13 @@ struct RepositoryFiles {
   private(set) var packages: [String] = []
   /// The absolute paths of the `.xcodeproj` folders.
   private(set) var projects: [String] = []
-  /// The absolute paths of links that lead out of the folder, and aren't followed.
+  /// The absolute paths of links with names of Swift files that lead out of the folder, or nowhere.
   private(set) var outside: [String] = []
   private let root: String
 
   /// Searches a folder; hidden folders, and folders of builds and dependencies, are ignored, and links to folders aren't followed.
   ///
-  /// Throws a failure if the folder can't be read.
+  /// Throws a failure if a folder can't be read.
   init(below root: String) throws {
     self.root = (AbsolutePath.realPath(root) ?? root) + "/"
     try search(root, isRoot: true)

@@ -1,20 +1,20 @@
 import Foundation
 import TrellisAssetNames
 
-/// The compilation of a unit, up to the checks that need no code generation, unless the cache has the result.
+/// The check of a unit: a compilation without code generation, or the result of an earlier one in the cache.
 struct UnitCheck {
   let unit: CheckUnit
   let compiler: CheckCompiler
   let toolkit: Toolkit
   let cache: BuildCache
-  /// The checks of the units that this one imports, directly or not.
+  /// The checks of the units that this unit imports, directly or indirectly.
   let dependencies: [Done]
 
   /// A unit that has been checked.
   struct Done {
     var unit: CheckUnit
     var result: UnitResult
-    /// The key of all that the result depends on.
+    /// The fingerprint of the result's inputs.
     var key: String
     /// The folder with the unit's module.
     var folder: String
@@ -87,7 +87,7 @@ struct UnitCheck {
       arguments.append("-solver-expression-time-threshold=4")
     }
     unlink("\(build.folder)/\(unit.module).swiftmodule")
-    // A module that only an inactive file imports, or that can't be loaded, is found one at a time.
+    // Missing modules that the list of imports lacks, or that can't be loaded, are found one at a time.
     let limit = CheckCompiler.limit(files: unit.files.count)
     for _ in 0..<20 {
       try write(&copies)
@@ -117,7 +117,7 @@ struct UnitCheck {
       }
       break
     }
-    // Errors without a file, or in a file of ours, belong to the unit.
+    // Errors without a file, or in a file of another origin, make the whole unit fail.
     for error in result.errors where !unit.files.contains(error.file) {
       result.crash = result.crash ?? error.message
     }
@@ -150,7 +150,7 @@ struct UnitCheck {
     return try isHeader || compiler.hasModule(module)
   }
 
-  /// Records a missing module, whose imports aren't compiled, so that the compiler finds what else is missing.
+  /// Records a missing module, and removes its imports, so that the compiler finds other errors.
   private func miss(
     _ module: String, _ copies: inout CheckedCopies, _ contents: [Data], _ result: inout UnitResult
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The units of a repository, and which of them import which.
+/// The units of a repository, with the imports between them.
 struct UnitGraph {
   let units: [CheckUnit]
   /// The units that each unit imports directly.
@@ -23,7 +23,7 @@ struct UnitGraph {
     return found.first { units[$0].path == units[index].path } ?? found.first
   }
 
-  /// Returns the units that a unit imports, directly or not, in order.
+  /// Returns the units that a unit imports, directly or indirectly, in order.
   func dependencies(of index: Int) -> [Int] {
     var found: Set<Int> = []
     var waiting = Array(imports[index])

@@ -5,7 +5,7 @@ struct UnitResult: Codable {
   /// A module that can't be imported.
   struct Module: Codable {
     var name: String
-    /// The lines that import it: file and line.
+    /// The first line in each file that imports the module.
     var places: [CheckReport.Place]
   }
 
@@ -17,7 +17,7 @@ struct UnitResult: Codable {
   var crash: String?
   /// The names of the `App` types with `@main`, and of other `@main` types.
   var programs: [String] = []
-  /// The places of the previews: `Card.swift:12`.
+  /// The previews: source locations such as `Card.swift:12`, and the names of preview providers.
   var previews: [String] = []
 
   /// The files with errors, or that import a missing module.

@@ -15,7 +15,7 @@ struct MCPCommand: ParsableCommand {
   var folder = "."
 
   func run() throws {
-    // The runtime's backtrace of a crash takes seconds, in which the agent would wait.
+    // The runtime would take seconds to print the backtrace of a crash.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     MCPServer(folder: try AgentFolder(folder)).run()
   }

@@ -27,7 +27,7 @@ enum Subprocess {
     case inherited
   }
 
-  /// The lock of a start: a program that another thread starts must not inherit the ends of a new pipe.
+  /// The lock for starting programs, which must not inherit the ends of a pipe that another thread has just created.
   private static let spawning = NSLock()
 
   /// Runs a program to its end.

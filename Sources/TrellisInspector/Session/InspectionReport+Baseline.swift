@@ -6,9 +6,9 @@ import TrellisGraph
 struct StepWork: Codable, Equatable {
   /// The evaluations of bodies.
   var bodies = 0
-  /// The evaluations of rules that lay out.
+  /// The evaluations of layout rules.
   var layout = 0
-  /// The evaluations of rules that create display lists.
+  /// The evaluations of display list rules.
   var displayList = 0
   /// All other evaluations.
   var other = 0
@@ -27,12 +27,12 @@ struct StepWork: Codable, Equatable {
   }
 }
 
-/// A report that was written before as JSON, as far as it is compared.
+/// The compared part of an earlier JSON report.
 private struct Baseline: Decodable {
   struct Step: Decodable {
     var step: String
     var bodies: [String: Int]
-    /// nil in reports of versions that didn't count it.
+    /// The work; nil in reports of earlier versions.
     var work: StepWork?
   }
 
@@ -45,10 +45,9 @@ package struct BaselineError: Error {
 }
 
 extension InspectionReport {
-  /// Returns a sentence for each body that was evaluated more often than in a baseline, and each kind of work that has grown; empty if
-  /// nothing got worse.
+  /// Returns a message for each body, and each kind of work, with more evaluations than in a baseline.
   ///
-  /// `baseline` is a report as JSON. Throws if it isn't one, or if it has other steps. Times aren't compared: they vary with the machine.
+  /// `baseline` is a JSON report; throws if it is something else, or has other steps. Times aren't compared: they vary with the machine.
   package func regressions(since baseline: Data) throws(BaselineError) -> [String] {
     guard let old = try? JSONDecoder().decode(Baseline.self, from: baseline) else {
       throw BaselineError(message: "it isn't a report of `trellis inspect --report json`")

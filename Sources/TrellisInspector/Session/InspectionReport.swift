@@ -18,7 +18,7 @@ package final class InspectionReport {
   private let viewGraph: ViewGraph
   private let history: FrameHistory
   private(set) var steps: [Step] = []
-  /// The parts of the report that got worse since a baseline, a sentence each.
+  /// A message for each regression since a baseline.
   package var regressions: [String] = []
   private let picture = PictureStream()
   private let isRecorded: Bool
@@ -42,7 +42,7 @@ package final class InspectionReport {
     }
   }
 
-  /// Whether all budgets were kept, and nothing got worse.
+  /// Whether all budgets were kept, and there are no regressions.
   package var isPassed: Bool { regressions.isEmpty && steps.allSatisfy { $0.failure == nil } }
 
   /// Begins a step; `words` is the step's text in the script.

@@ -8,10 +8,11 @@ import Testing
 ///   assertSnapshot(of: Card(name: "Ada"), as: .image(layout: .fixed(width: 200, height: 100)))
 /// }
 /// ```
-/// The file is `__Snapshots__/TESTFILE/TEST.NUMBER.png` beside the test's source, with `named` instead of the number if it is given.
-/// A difference is recorded with three attachments: `reference`, `failure` and `difference`. See ``verifySnapshot(of:as:named:record:snapshotDirectory:filePath:testName:)``.
+/// The file is `__Snapshots__/TESTFILE/TEST.NUMBER.png` beside the test's source. `named` replaces the number.
+/// A difference is recorded with three attachments: `reference`, `failure` and `difference`. See
+/// ``verifySnapshot(of:as:named:record:snapshotDirectory:file:testName:)``.
 ///
-/// `recording` is nil for the settings around, or those of the environment variable `SNAPSHOT_TESTING_RECORD`, or
+/// If `record` is nil, the current ``SnapshotTestingConfiguration`` applies, then the environment variable `SNAPSHOT_TESTING_RECORD`, then
 /// ``SnapshotTestingConfiguration/Record/missing``. The cases of a test with arguments run at the same time: give each snapshot a name.
 @MainActor
 public func assertSnapshot<Value, Format>(

@@ -42,7 +42,8 @@ extension TextContent {
 extension GlyphRun {
   /// The dots of the run's letters.
   ///
-  /// A letter has five of six columns of a character's width. Its rows are as high as capital letters. Bold dots are half a column wider.
+  /// A character is six columns wide, and its letter uses five. The seven rows are as high as capital letters. Bold dots are half a column
+  /// wider.
   fileprivate var letters: Path {
     let (column, row) = (CGFloat(face.size) / 12, CGFloat(face.size) * 0.75 / 7)
     let width = face.weight >= 600 ? column * 1.5 : column

@@ -2,7 +2,7 @@
 ///
 /// The five lower bits of a number are a row, whose highest bit is the column at the left.
 enum LetterDots {
-  /// Returns the rows of a character; an empty box for one without a letter.
+  /// Returns the rows of a character; an empty box if the font lacks the character.
   static func rows(of scalar: Unicode.Scalar) -> [UInt8] { letters[substitutes[scalar] ?? scalar] ?? box }
 
   private static let box: [UInt8] = [0x1F, 0x11, 0x11, 0x11, 0x11, 0x11, 0x1F]

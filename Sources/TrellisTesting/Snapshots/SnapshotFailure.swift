@@ -7,7 +7,7 @@ struct SnapshotFailure {
   /// Files that explain the difference, with their names.
   var attachments: [(name: String, data: Data)] = []
 
-  /// Checks a snapshot, or writes it; nil if it matches.
+  /// Compares a snapshot with its file, or writes the file; returns nil if the snapshot matches.
   @MainActor static func check<Value, Format>(
     _ value: () throws -> Value, _ snapshotting: Snapshotting<Value, Format>, _ name: String?,
     _ recording: SnapshotTestingConfiguration.Record?, directory: String?, filePath: String, testName: String

@@ -5,7 +5,7 @@ extension SnapshotImage {
   struct Comparison: Equatable {
     /// The number of pixels that differ by more than the tolerance.
     var differing = 0
-    /// The largest difference of a pixel, from 0 to 1: the distance in CIE L*a*b*, of which 100 is that of black and white.
+    /// The largest difference of a pixel: the distance in CIE L*a*b*, from 0 for equal colours to 1 for black and white.
     var largest = 0.0
   }
 
@@ -22,7 +22,7 @@ extension SnapshotImage {
     return comparison
   }
 
-  /// Returns a picture of the differences: white where both are equal, and darker where they differ more.
+  /// Returns a picture of the differences: white for equal pixels, darker for larger differences, and red for pixels of one picture alone.
   func difference(from other: SnapshotImage) -> SnapshotImage {
     let (width, height) = (max(self.width, other.width), max(self.height, other.height))
     let pixels = (0..<width * height).map { index -> UInt32 in
@@ -38,7 +38,8 @@ extension SnapshotImage {
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? pixels[y * width + x] : nil }
 
-  /// Returns the distance of two pixels over white in CIE L*a*b*, divided by 100 and at most 1, or of their opacities, if these differ more.
+  /// Returns the difference of two pixels, at most 1: their distance over white in CIE L*a*b* divided by 100, or that of their opacities if
+  /// larger.
   private static func difference(_ first: UInt32, _ second: UInt32) -> Double {
     let (a, b) = (lab(first), lab(second))
     let distance = ((a.0 - b.0) * (a.0 - b.0) + (a.1 - b.1) * (a.1 - b.1) + (a.2 - b.2) * (a.2 - b.2))

@@ -24,7 +24,7 @@ public struct SnapshotImage: Equatable, Sendable {
     }
   }
 
-  /// Creates the picture of a PNG file that a snapshot was recorded as; throws an error for other files.
+  /// Creates a picture from the data of a PNG file; throws an error for other data.
   public init(png: Data) throws { self.init(try Bitmap(png: png)) }
 
   /// Returns the picture as a PNG file.

@@ -14,17 +14,17 @@ public struct SnapshotTestingConfiguration: Sendable {
     case never
   }
 
-  /// The snapshots to write; nil for those of the settings around.
+  /// The snapshots to write; nil for those of the environment variable `SNAPSHOT_TESTING_RECORD`, or else ``Record/missing``.
   public var record: Record?
 
   /// Creates settings.
   public init(record: Record? = nil) { self.record = record }
 
-  /// The settings in force.
+  /// The settings of the current task; nil if there are none.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 }
 
-/// Calls a closure with settings for the snapshots in it.
+/// Calls a closure with settings for its snapshots; a nil `record` keeps the enclosing settings.
 public func withSnapshotTesting<Result>(
   record: SnapshotTestingConfiguration.Record? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -48,7 +48,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Settings for the snapshots of a test or a suite.
+  /// Returns a trait with settings for the snapshots of a test or a suite.
   public static func snapshots(record: SnapshotTestingConfiguration.Record? = nil) -> Self {
     SnapshotsTrait(configuration: SnapshotTestingConfiguration(record: record))
   }

@@ -14,14 +14,14 @@ public enum SwiftUISnapshotLayout: Sendable {
   case sizeThatFits
 }
 
-/// A size with traits.
+/// The size and the traits of a device.
 public struct ViewImageConfig: Sendable {
   /// The size in points; nil for the view's own.
   public var size: CGSize?
   /// The traits.
   public var traits: UITraitCollection
 
-  /// Creates a size with traits.
+  /// Creates the size and the traits of a device.
   public init(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) {
     (self.size, self.traits) = (size, traits)
   }
@@ -43,9 +43,9 @@ extension Snapshotting where Value: View, Format == SnapshotImage {
   /// Texts are drawn in a font of this module, with dots as in a display of 5 by 7: each character is half as wide as the font's size.
   /// The locale is `en_US`, the time zone GMT, and the date the start of 2001. Icons of `Image(systemName:)` are those of the machine.
   ///
-  /// `precision` is the share of pixels that have to match, and `perceptualPrecision` the closeness from which a pixel matches; see
-  /// ``Diffing/image(precision:perceptualPrecision:)``. Of the traits, the appearance, text size, direction and pixels per point count; there
-  /// is one pixel per point if the scale isn't specified.
+  /// `precision` is the share of pixels that have to match, and `perceptualPrecision` the similarity of pixels that match; see
+  /// ``Diffing/image(precision:perceptualPrecision:)``. The traits that apply are the appearance, the text size, the layout direction and the
+  /// display scale, which is 1 if it isn't specified.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, layout: SwiftUISnapshotLayout = .sizeThatFits,
     traits: UITraitCollection = UITraitCollection()

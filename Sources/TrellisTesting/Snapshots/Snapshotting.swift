@@ -18,7 +18,7 @@ public struct Snapshotting<Value, Format> {
     (self.pathExtension, self.diffing, self.snapshot) = (pathExtension, diffing, snapshot)
   }
 
-  /// Returns the way to make snapshots of values from which a closure makes values of this kind.
+  /// Returns a way to make snapshots of other values, which a closure converts to values of this type.
   public func pullback<NewValue>(_ transform: @escaping @MainActor (NewValue) throws -> Value)
     -> Snapshotting<NewValue, Format>
   {
@@ -56,10 +56,10 @@ public struct Diffing<Value> {
 }
 
 extension Diffing<SnapshotImage> {
-  /// The comparison of pictures, of whose pixels a share has to match.
+  /// Returns a comparison of pictures that requires a share of the pixels to match.
   ///
-  /// A pixel matches from a perceptual precision, which is 1 for equal bits. The difference is a distance in CIE L\*a\*b\*, of which black
-  /// and white have 1: 0.98 tolerates what most people don't see.
+  /// `precision` is the share. A pixel matches if its difference is at most `1 - perceptualPrecision`, or, for 1, if its bits are equal.
+  /// The difference is the distance in CIE L\*a\*b\*, which is 1 for black and white.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Self {
     Diffing(toData: { try $0.pngData() }, fromData: { try SnapshotImage(png: $0) }) { old, new in
       let message: String
