@@ -24,6 +24,8 @@ final class WatchedAgent: AgentProgram {
   func update(_ call: MCPCall) throws {
     if !isStarted {
       call.progress("compiling")
+      // The source may have changed since the last program ended.
+      session.sources = try SourceFiles(path: session.path)
       isStarted = true
       session.rebuild(since: .now)
     } else {

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import TrellisCLI
+
+/// The programs that `trellis mcp` starts, when they end or can't start.
+@Suite(.serialized) final class AgentProgramTests {
+  private let tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  deinit { tool.removeFolder() }
+
+  private static let counter = """
+    import Foundation
+    import SwiftUI
+
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("Count \\(count)")
+          Button("Increment") { count += 1 }
+          Button("Exit") { exit(0) }
+        }
+      }
+    }
+
+    struct Other: View { var body: some View { Text("other") } }
+    """
+
+  @Test(.timeLimit(.minutes(10))) func `an app that ended by itself starts again with the edited source`()
+    async throws
+  {
+    try tool.write(AgentProgramTests.counter, to: "app/Counter.swift")
+    let client = try AgentClient(tool, "app")
+    #expect(try await client.call("accessibility_tree", ["view": "Counter"]).text.contains("\"Count 0\""))
+    let ended = try await client.call("tap", ["label": "Exit"])
+    #expect(ended.isError && ended.text.contains("the app has ended by itself"), "\(ended.text)")
+    let edited = AgentProgramTests.counter.replacingOccurrences(of: "Count \\(", with: "Sum \\(")
+    try tool.write(edited, to: "app/Counter.swift")
+    let again = try await client.call("accessibility_tree").text
+    #expect(again.contains("\"Sum 0\""), "\(again)")
+    #expect(await client.end() == 0)
+  }
+}
