@@ -43,4 +43,20 @@ import Testing
     #expect(again.contains("\"Sum 0\""), "\(again)")
     #expect(await client.end() == 0)
   }
+
+  @Test(.timeLimit(.minutes(10))) func `views that don't exist leave the running app alone`() async throws {
+    try tool.write(AgentProgramTests.counter, to: "app/Counter.swift")
+    let client = try AgentClient(tool, "app")
+    #expect(
+      try await client.call("tap", ["view": "Counter", "label": "Increment"]).text.contains("'Count 1'"))
+    // More than the folders of a source's builds.
+    for number in 0..<70 {
+      let wrong = try await client.call("render", ["view": .string("Nowhere\(number)")])
+      #expect(wrong.isError && wrong.text.contains("Nowhere\(number)"), "\(wrong.text)")
+    }
+    let tapped = try await client.call("tap", ["label": "Increment"])
+    #expect(tapped.text.contains("'Count 2'"), "\(tapped.text)")
+    #expect(try await client.call("render", ["view": "Other"]).picture != nil)
+    #expect(await client.end() == 0)
+  }
 }

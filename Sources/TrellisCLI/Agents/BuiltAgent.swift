@@ -13,7 +13,7 @@ final class BuiltAgent: AgentProgram {
   private let view: String?
   private let preview: String?
   /// The folder for the program's output and the replacements of its code.
-  private let folder: String
+  private let folder: WatchFolder
   private var process: WatchedProcess?
   private var modules: LiveModules?
   private var answers: [Int: AgentAnswer] = [:]
@@ -21,12 +21,14 @@ final class BuiltAgent: AgentProgram {
   private var edits = 0
   /// The Swift files and the manifest that the running program was built from, with their sizes and dates.
   private var built: [String: Fingerprint] = [:]
-  private var log: AgentLog { AgentLog(path: folder + "/app.log") }
+  /// SwiftPM's messages about the last build that failed.
+  private var messages = ""
+  private var log: AgentLog { AgentLog(path: folder.path + "/app.log") }
 
   init(_ path: String, view: String?, preview: String?, _ request: LaunchRequest) throws {
     (self.path, self.request, self.view, self.preview) = (path, request, view, preview)
     let name = Fingerprint.hash(Data("\(path) \(view ?? "") \(preview ?? "")".utf8))
-    folder = try WatchFolder(for: "agent \(name)", in: BuildCache()).path
+    folder = try WatchFolder(for: "agent \(name)", in: BuildCache())
   }
 
   // MARK: - Building
@@ -99,7 +101,7 @@ final class BuiltAgent: AgentProgram {
     let program = PackageProgram(package: package, product: nil, view: view, preview: preview)
     do {
       let built = try program.build(LiveModules.arguments)
-      modules = LiveModules(package, program: built, folder: folder)
+      modules = LiveModules(package, program: built, folder: folder.path)
       return built
     } catch let failure as Failure where failure.exitCode == 1 {
       // Some code compiles only if it can't be replaced.

@@ -20,6 +20,16 @@ final class MCPTools: Sendable {
     var all: [(key: Key, program: any AgentProgram)] = []
     /// The largest number of programs; beyond it, the least recently used program is ended.
     static let limit = 4
+
+    mutating func remove(_ key: Key) -> (any AgentProgram)? {
+      all.firstIndex { $0.key == key }.map { all.remove(at: $0).program }
+    }
+
+    /// Adds a program as the last used.
+    mutating func add(_ key: Key, _ program: any AgentProgram) {
+      all.append((key, program))
+      if all.count > Programs.limit { all.removeFirst().program.end() }
+    }
   }
 
   init(folder: AgentFolder) { self.folder = folder }
@@ -106,9 +116,18 @@ final class MCPTools: Sendable {
   private func use(_ call: MCPCall) throws -> MCPResult {
     let requests = try AgentRequest.requests(of: call)
     return try state.withLock { programs in
-      let program = try self.program(call, &programs)
+      let key = try key(of: call, last: programs.all.last?.key)
+      try folder.checkLinks(in: key.source)
+      let known = programs.remove(key)
+      let program = try known ?? make(key)
+      if known != nil { programs.add(key, program) }
       for request in requests { program.settings.take(request) }
-      try program.update(call)
+      do { try program.update(call) } catch {
+        // A program that didn't start isn't the app of the last call.
+        if known == nil { program.end() }
+        throw error
+      }
+      if known == nil { programs.add(key, program) }
       var answer = try program.ask(program.settings.request, call)
       for request in requests {
         answer = try program.ask(request, call)
@@ -118,29 +137,24 @@ final class MCPTools: Sendable {
     }
   }
 
-  private func program(_ call: MCPCall, _ programs: inout Programs) throws -> any AgentProgram {
+  /// Returns the key that a call names; without a source, that of the last call.
+  private func key(of call: MCPCall, last: Key?) throws -> Key {
     let (source, view, preview) = (
       try call.string("source"), try call.string("view"), try call.string("preview")
     )
     if view != nil, preview != nil { throw Failure.usage("give a view or a preview, not both") }
-    var key = Key(source: try folder.resolve(source ?? "."), view: view, preview: preview)
-    if source == nil, let last = programs.all.last?.key {
-      key = view == nil && preview == nil ? last : Key(source: last.source, view: view, preview: preview)
+    if source == nil, let last {
+      return view == nil && preview == nil ? last : Key(source: last.source, view: view, preview: preview)
     }
-    try folder.checkLinks(in: key.source)
-    if let index = programs.all.firstIndex(where: { $0.key == key }) {
-      programs.all.append(programs.all.remove(at: index))
-    } else {
-      var request = LaunchRequest(mode: .window)
-      request.isAgent = true
-      let isBuilt = SwiftPackage.isPackage(key.source) || XcodeApp.isProject(key.source)
-      let program: any AgentProgram =
-        isBuilt
-        ? try BuiltAgent(key.source, view: view, preview: preview, request)
-        : try WatchedAgent(key.source, view: key.view, preview: key.preview, request)
-      programs.all.append((key, program))
-      if programs.all.count > Programs.limit { programs.all.removeFirst().program.end() }
-    }
-    return programs.all.last!.program
+    return Key(source: try folder.resolve(source ?? "."), view: view, preview: preview)
+  }
+
+  private func make(_ key: Key) throws -> any AgentProgram {
+    var request = LaunchRequest(mode: .window)
+    request.isAgent = true
+    let isBuilt = SwiftPackage.isPackage(key.source) || XcodeApp.isProject(key.source)
+    return isBuilt
+      ? try BuiltAgent(key.source, view: key.view, preview: key.preview, request)
+      : try WatchedAgent(key.source, view: key.view, preview: key.preview, request)
   }
 }

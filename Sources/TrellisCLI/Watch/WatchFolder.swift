@@ -1,10 +1,10 @@
 import Foundation
 import TrellisFailure
 
-/// The folder for the builds of a watched source, which no other process uses while this one does.
+/// The folder for the builds of a watched source, which no other object or process uses while this object exists.
 ///
 /// Another `trellis run --watch` of the same source has a folder of its own.
-struct WatchFolder {
+final class WatchFolder {
   let path: String
   private let lock: Int32
 
@@ -22,8 +22,10 @@ struct WatchFolder {
       }
       close(lock)
     }
-    throw Failure.unavailable("64 processes watch '\(root)' already; end one of them")
+    throw Failure.unavailable("64 programs watch '\(root)' already; end one of them")
   }
+
+  deinit { close(lock) }
 
   /// Removes the libraries of an earlier process.
   private func removeReplacements() {
