@@ -128,6 +128,23 @@ import Testing
     #expect(report.files == 2 && report.targets.map(\.name) == ["one", "two"])
   }
 
+  @Test func `a manifest or a project that can't be read fails the check`() async throws {
+    try tool.write(
+      "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Pakage()\n",
+      to: "one/Package.swift")
+    try tool.write("import SwiftUI\n", to: "one/Sources/A/A.swift")
+    let package = try await report("one", exitCode: 1)
+    #expect(!package.passed && package.files == 0)
+    #expect(package.skipped.filter(\.isFailure).map(\.file) == ["\(tool.folder.path)/one/Package.swift"])
+    #expect(try await tool.trellis("check", "one").text.contains("Not readable:"))
+    let log = try await tool.trellis("check", "one", "--format", "sarif")
+    #expect(log.exitCode == 1 && log.text.contains("\"ruleId\" : \"not-readable\""))
+    try tool.write("import SwiftUI\n", to: "two/A.swift")
+    try tool.write("nonsense", to: "two/App.xcodeproj/project.pbxproj")
+    let project = try await report("two", exitCode: 1)
+    #expect(project.skipped.filter(\.isFailure).map(\.file) == ["\(tool.folder.path)/two/App.xcodeproj"])
+  }
+
   @Test func `wrong input has a message`() async throws {
     try tool.write("nothing", to: "empty/readme.md")
     expect(66, "no Swift files in", from: try await tool.trellis("check", "empty"))

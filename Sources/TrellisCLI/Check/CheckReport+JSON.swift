@@ -13,7 +13,8 @@ extension CheckReport {
 
   /// Returns the report in SARIF 2.1.0, the format of code scanning.
   ///
-  /// There is a result for each missing name in each file, and for each other error. Crashes and skipped files have none.
+  /// There is a result for each missing name in each file, for each other error, for each target that the compiler gave no result of, and
+  /// for each manifest or project that can't be read. Other skipped files have none.
   func sarif() throws -> String {
     var results: [SARIF.Result] = []
     for name in missing {
@@ -25,7 +26,15 @@ extension CheckReport {
       }
     }
     results += errors.map { result("compiler-error", $0.message, $0.file, $0.line, $0.column) }
-    let rules = ["missing-module", "missing-name", "missing-member", "compiler-error"].map(SARIF.Rule.init)
+    results += targets.compactMap { target in
+      target.crash.map {
+        result("not-compiled", "\(target.name): \($0)", target.failing.first ?? target.path, 1, 1)
+      }
+    }
+    results += skipped.filter(\.isFailure).map { result("not-readable", $0.reason, $0.file, 1, 1) }
+    let rules = [
+      "missing-module", "missing-name", "missing-member", "compiler-error", "not-compiled", "not-readable",
+    ].map(SARIF.Rule.init)
     let driver = SARIF.Driver(
       name: "trellis check", version: TrellisCommand.configuration.version, rules: rules)
     return try CheckReport.encoded(

@@ -50,9 +50,14 @@ extension CheckReport {
   }
 
   private var skippedLines: [String] {
+    lines("Not readable:", skipped.filter(\.isFailure))
+      + lines("Not checked:", skipped.filter { !$0.isFailure })
+  }
+
+  private func lines(_ title: String, _ skipped: [Skipped]) -> [String] {
     if skipped.isEmpty { return [] }
     let groups = Dictionary(grouping: skipped, by: \.reason).sorted { $0.key < $1.key }
-    return ["", "Not checked:"]
+    return ["", title]
       + groups.map { reason, files in
         let more = files.count > 1 ? " and \(files.count - 1) more" : ""
         return "  \(relative(files[0].file))\(more): \(reason)"

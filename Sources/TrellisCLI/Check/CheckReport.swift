@@ -55,6 +55,8 @@ struct CheckReport: Codable {
   struct Skipped: Codable {
     var file: String
     var reason: String
+    /// Whether the file is a manifest or a project that can't be read.
+    var isFailure = false
   }
 
   /// The absolute path that was checked.
@@ -68,6 +70,8 @@ struct CheckReport: Codable {
   var errors: [Problem] = []
   var skipped: [Skipped] = []
 
-  /// Whether all checked files and targets compile; skipped files don't count.
-  var passed: Bool { compiling == files && targets.allSatisfy(\.compiles) }
+  /// Whether all checked files and targets compile, and all manifests and projects can be read; other skipped files don't count.
+  var passed: Bool {
+    compiling == files && targets.allSatisfy(\.compiles) && !skipped.contains(where: \.isFailure)
+  }
 }

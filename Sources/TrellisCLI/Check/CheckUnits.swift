@@ -32,7 +32,7 @@ struct CheckUnits {
     for package in files.packages { addPackage(package, files) }
     for project in files.projects {
       do { try addProject(project) } catch {
-        skip([project], (error as? Failure)?.message ?? "\(error)")
+        fail(project, (error as? Failure)?.message ?? "\(error)")
       }
     }
     for index in units.indices { units[index].files.removeAll { !files.contains($0) } }
@@ -42,6 +42,11 @@ struct CheckUnits {
 
   private mutating func skip(_ files: [String], _ reason: String) {
     skipped += files.map { CheckReport.Skipped(file: $0, reason: reason) }
+  }
+
+  /// Records a manifest or a project that can't be read.
+  private mutating func fail(_ file: String, _ reason: String) {
+    skipped.append(CheckReport.Skipped(file: file, reason: reason, isFailure: true))
   }
 
   // MARK: - Packages and projects
@@ -57,13 +62,16 @@ struct CheckUnits {
   }
 
   private mutating func addPackage(_ folder: String, _ files: RepositoryFiles) {
-    guard let manifest = FileManager.default.contents(atPath: folder + "/Package.swift") else { return }
+    let file = folder + "/Package.swift"
+    guard let manifest = FileManager.default.contents(atPath: file) else {
+      return fail(file, "can't read the manifest")
+    }
     let description: PackageDescription
     do {
       description = try SwiftPackage.description(
         of: folder, manifest, files.swift(in: folder), toolkit, cache)
     } catch {
-      return skip([folder + "/Package.swift"], (error as? Failure)?.message ?? "\(error)")
+      return fail(file, (error as? Failure)?.message ?? "\(error)")
     }
     let swift = description.targets.filter { $0.kind == "SwiftTarget" && $0.type != "macro" }
     let platform =

@@ -15,7 +15,7 @@ struct CheckCommand: ParsableCommand {
       All packages, Xcode projects and other Swift files below the folder are checked, without building programs. The results are cached \
       until the source, Trellis or the compiler changes.
 
-      Exit codes: 0 all compiles, 1 something doesn't compile, 64 wrong usage, 66 no such path, or no Swift files in it, 69 no compiler.
+      Exit codes: 0 all compiles, 1 something doesn't compile, or a manifest or a project can't be read, 64 wrong usage, 66 no such path, or no Swift files in it, 69 no compiler.
       """)
 
   @Argument(
