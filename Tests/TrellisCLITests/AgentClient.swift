@@ -87,6 +87,11 @@ final class AgentClient {
     return (text, picture, result["isError"] == .bool(true))
   }
 
+  /// The path of the file that is the server's standard input.
+  var inheritedInput: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(program.identifier)/fd/0")
+  }
+
   /// Ends the input, and returns the exit code.
   func end() async -> Int32 {
     close(input)

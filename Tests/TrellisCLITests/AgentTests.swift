@@ -48,6 +48,8 @@ import Testing
     #expect(known["result"]?["serverInfo"]?["name"] == "trellis")
     let unknown = try await client.response(client.send("initialize", ["protocolVersion": "1999-01-01"]))
     #expect(unknown["result"]?["protocolVersion"]?.string == MCPServer.versions[0])
+    // Programs that the server starts inherit this descriptor, and can't read the client's messages.
+    #expect(client.inheritedInput == "/dev/null")
     try client.notify("notifications/initialized", [:])
     for line in [
       "{", "nonsense", "[1, 2]", "{\"id\": 500}", "{\"jsonrpc\": \"2.0\", \"method\": 7, \"id\": 900}",

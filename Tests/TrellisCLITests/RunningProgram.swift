@@ -6,7 +6,7 @@ import Synchronization
 /// Foundation's `Process` passes on the signal mask of the starting thread. The threads of the test library block nearly all
 /// signals, so a program started by `Process` couldn't be terminated. This class starts programs with no signals blocked.
 final class RunningProgram: Sendable {
-  private let identifier: pid_t
+  let identifier: pid_t
   /// The exit code or the negative signal number, or nil until the end has been observed.
   private let ending = Mutex<Int32?>(nil)
 

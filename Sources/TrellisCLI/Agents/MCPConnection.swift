@@ -4,12 +4,19 @@ import Foundation
 final class MCPConnection: Sendable {
   /// The largest size of a message in bytes; a longer message is skipped, and an error is sent.
   static let limit = 16 << 20
+  private let input: Int32
   private let output: Int32
   private let lock = NSLock()
 
-  /// Reserves the standard output for messages; other output of this process goes to the standard error stream.
+  /// Reserves the standard input and output for messages.
+  ///
+  /// Programs that this process starts inherit an empty input. Other output of this process goes to the standard error stream.
   init() {
     signal(SIGPIPE, SIG_IGN)
+    input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let empty = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    dup2(empty, STDIN_FILENO)
+    close(empty)
     output = dup(STDOUT_FILENO)
     _ = fcntl(output, F_SETFD, FD_CLOEXEC)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -21,7 +28,7 @@ final class MCPConnection: Sendable {
     var isSkipping = false
     var bytes = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+      let count = Glibc.read(input, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       var start = 0
