@@ -59,4 +59,22 @@ import Testing
     #expect(try await client.call("render", ["view": "Other"]).picture != nil)
     #expect(await client.end() == 0)
   }
+
+  @Test(.timeLimit(.minutes(10))) func `an app whose main window is closed still answers`() async throws {
+    try tool.write(
+      """
+      import SwiftUI
+      @main struct Closing: App { var body: some Scene { Window("Main", id: "main") { Content() } } }
+      struct Content: View {
+        @Environment(\\.dismissWindow) private var dismissWindow
+        var body: some View { Button("Close") { dismissWindow(id: "main") } }
+      }
+      """, to: "app/Closing.swift")
+    let client = try AgentClient(tool, "app")
+    let closed = try await client.call("tap", ["label": "Close"])
+    #expect(!closed.isError, "\(closed.text)")
+    let next = try await client.call("wait", ["seconds": .number(0.1)])
+    #expect(!next.isError, "\(next.text)")
+    #expect(await client.end() == 0)
+  }
 }

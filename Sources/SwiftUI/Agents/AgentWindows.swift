@@ -54,7 +54,8 @@ final class AgentWindows: WindowHost {
 
   func take(_ window: ViewGraph) {
     windows.removeAll { $0 === window }
-    histories[ObjectIdentifier(window)] = nil
+    // The app's first window stays the one in front if no window is left.
+    if window !== app { histories[ObjectIdentifier(window)] = nil }
   }
 
   /// Records a window's frames, and disables its effects outside of the app.
