@@ -151,6 +151,50 @@ import Testing
     #expect(try await tool.trellis("mcp", "nowhere").exitCode == 66)
   }
 
+  @Test(.timeLimit(.minutes(10))) func `files out of the folder that a project names aren't read`()
+    async throws
+  {
+    try tool.write("let secret = undeclared\n", to: "secret/Secret.swift")
+    try tool.write(
+      "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"a\") } } }\n",
+      to: "app/A.swift")
+    try tool.write(
+      """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1; objectVersion = 77; rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T); };
+          G = {isa = PBXGroup; children = (A, S); sourceTree = "<group>"; };
+          A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          S = {isa = PBXFileReference; path = ../secret/Secret.swift; sourceTree = "<group>"; };
+          T = {isa = PBXNativeTarget; name = A; productType = "com.apple.product-type.application"; buildPhases = (B); };
+          B = {isa = PBXSourcesBuildPhase; files = (BA, BS); };
+          BA = {isa = PBXBuildFile; fileRef = A; };
+          BS = {isa = PBXBuildFile; fileRef = S; };
+        };
+      }
+      """, to: "app/A.xcodeproj/project.pbxproj")
+    let client = try AgentClient(tool, "app")
+    for (name, argument) in [("check", "path"), ("missing_api", "path"), ("render", "source")] {
+      let result = try await client.call(name, .object([argument: "A.xcodeproj"]))
+      #expect(
+        result.isError && result.text.contains("Secret.swift' is outside of the folder"), "\(result.text)")
+    }
+    // A folder that other searches of the source ignore.
+    try FileManager.default.createDirectory(
+      at: tool.folder.appendingPathComponent("app/loose/build"), withIntermediateDirectories: true)
+    try tool.write(AgentTests.source, to: "app/loose/Counter.swift")
+    try FileManager.default.createSymbolicLink(
+      at: tool.folder.appendingPathComponent("app/loose/build/Link.swift"),
+      withDestinationURL: tool.folder.appendingPathComponent("secret/Secret.swift"))
+    let loose = try await client.call("render", ["source": "loose", "view": "Counter"])
+    #expect(
+      loose.isError && loose.text.contains("Link.swift' is a link that leads out of the folder"),
+      "\(loose.text)")
+    #expect(await client.end() == 0)
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `an edited body of a package's library is replaced in the running app`()
     async throws

@@ -29,13 +29,21 @@ struct AgentFolder: Sendable {
     return real
   }
 
-  /// Throws a failure if a Swift file below a source is a link that leads out of the folder.
-  ///
-  /// Folders that ``RepositoryFiles`` ignores aren't searched.
+  /// Throws a failure if a Swift file below a source is a link that leads out of the folder, or if a project names a file outside of it.
   func checkLinks(in source: String) throws {
     guard !source.hasSuffix(".swift") else { return }
-    if let link = try RepositoryFiles(below: source).outside.first(where: { (try? resolve($0)) == nil }) {
+    let isProject = XcodeApp.isProject(source)
+    let root = isProject ? (source as NSString).deletingLastPathComponent : source
+    // The two searches ignore different folders.
+    let files = try RepositoryFiles(below: root).outside + SourceFiles.swiftFiles(below: root)
+    if let link = files.first(where: { (try? resolve($0)) == nil }) {
       throw Failure.noInput("'\(link)' is a link that leads out of the folder \(path), and isn't read")
+    }
+    guard isProject else { return }
+    let project = try XcodeProject(source)
+    for file in project.targets.compactMap({ XcodeTarget($0.id, in: project) }).flatMap(\.sources)
+    where AbsolutePath.realPath(file) != nil {
+      _ = try resolve(file)
     }
   }
 }

@@ -77,6 +77,8 @@ final class MCPTools: Sendable {
       return platform
     }
     let path = try path(call, "path")
+    // The check of a folder skips files outside of it.
+    if XcodeApp.isProject(path) { try folder.checkLinks(in: path) }
     let check = try RepositoryCheck(path, platform: platform)
     return try check.run { count in
       call.progress("\(count) of \(check.count) targets")

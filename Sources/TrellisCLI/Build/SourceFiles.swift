@@ -79,7 +79,7 @@ struct SourceFiles {
   /// Returns the Swift files below a folder, in order.
   ///
   /// Hidden folders, package manifests and tests are ignored, and links to folders aren't followed.
-  private static func swiftFiles(below folder: String) throws -> [String] {
+  static func swiftFiles(below folder: String) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw unreadable(folder)
     }
