@@ -48,6 +48,9 @@ import Testing
     #expect(known["result"]?["serverInfo"]?["name"] == "trellis")
     let unknown = try await client.response(client.send("initialize", ["protocolVersion": "1999-01-01"]))
     #expect(unknown["result"]?["protocolVersion"]?.string == MCPServer.versions[0])
+    // That version requires batches, which this server doesn't have.
+    let batches = try await client.response(client.send("initialize", ["protocolVersion": "2025-03-26"]))
+    #expect(batches["result"]?["protocolVersion"]?.string == MCPServer.versions[0])
     // Programs that the server starts inherit this descriptor, and can't read the client's messages.
     #expect(client.inheritedInput == "/dev/null")
     try client.notify("notifications/initialized", [:])

@@ -25,14 +25,14 @@ final class MCPCall: Sendable {
   /// Notifies the client of progress, if the call has a progress token.
   func progress(_ message: String) {
     guard let token else { return }
-    let number = count.withLock {
+    // The number of the next message is greater, so messages are sent in order.
+    count.withLock {
       $0 += 1
-      return $0
+      connection.send([
+        "method": "notifications/progress",
+        "params": ["progressToken": token, "progress": .number($0), "message": .string(message)],
+      ])
     }
-    connection.send([
-      "method": "notifications/progress",
-      "params": ["progressToken": token, "progress": .number(number), "message": .string(message)],
-    ])
   }
 
   // MARK: - Arguments

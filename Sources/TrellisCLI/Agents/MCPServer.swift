@@ -8,7 +8,9 @@ import TrellisFailure
 /// The reading thread responds to pings and lists at once. Calls of tools run one after the other, since they share the running programs.
 final class MCPServer: Sendable {
   /// The supported versions of the protocol, the newest first.
-  static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  ///
+  /// 2025-03-26 isn't supported, because it requires batches.
+  static let versions = ["2025-11-25", "2025-06-18", "2024-11-05"]
   /// The largest number of calls that wait or run.
   private static let limit = 64
 
