@@ -77,4 +77,37 @@ import Testing
     #expect(!next.isError, "\(next.text)")
     #expect(await client.end() == 0)
   }
+
+  @Test(.timeLimit(.minutes(10))) func `an edited body keeps the settings of its package`() async throws {
+    try tool.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "loud", targets: [.executableTarget(name: "Loud", swiftSettings: [.define("LOUD")])])
+      """, to: "loud/Package.swift")
+    func write(_ text: String) throws {
+      try tool.write(
+        """
+        import SwiftUI
+        @main struct Loud: App { var body: some Scene { WindowGroup { Content() } } }
+        struct Content: View {
+          var body: some View {
+            #if LOUD
+              Text("LOUD \(text)")
+            #else
+              Text("quiet \(text)")
+            #endif
+          }
+        }
+        """, to: "loud/Sources/Loud/Loud.swift")
+    }
+    try write("one")
+    let client = try AgentClient(tool, "loud")
+    #expect(try await client.call("accessibility_tree").text.contains("\"LOUD one\""))
+    try write("two")
+    let edited = try await client.call("accessibility_tree").text
+    #expect(edited.contains("\"LOUD two\""), "\(edited)")
+    #expect(await client.end() == 0)
+  }
 }

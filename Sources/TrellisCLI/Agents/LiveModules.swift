@@ -25,10 +25,14 @@ final class LiveModules {
   private let folder: String
   private var commands: [String: ReplacementCommands] = [:]
   private var count = 0
+  /// Whether the manifest has settings of the compiler, which replacements wouldn't be compiled with.
+  private let hasSettings: Bool
 
   /// Reads the files of a package whose program was just built.
   init(_ package: SwiftPackage, program: String, folder: String) {
     (self.package, self.folder) = (package, folder)
+    let manifest = FileManager.default.contents(atPath: package.folder + "/Package.swift") ?? Data()
+    hasSettings = ["swiftSettings", "traits"].contains { manifest.range(of: Data($0.utf8)) != nil }
     products = (program as NSString).deletingLastPathComponent + "/Modules"
     for target in package.description.targets where target.kind == "SwiftTarget" && target.type != "test" {
       for path in package.description.files(of: target) {
@@ -41,8 +45,10 @@ final class LiveModules {
 
   /// Returns the replacements for changed files; nil if the program has to be built again.
   ///
+  /// A program whose manifest has settings of the compiler is always built again.
   /// Throws `WatchedBuild.Errors` if a replacement doesn't compile.
   func replacements(for changed: [String]) throws -> [Replacement]? {
+    if hasSettings { return nil }
     var edits: [(file: WatchedFile, edited: Set<String>)] = []
     for path in changed {
       guard let old = files[path], let contents = FileManager.default.contents(atPath: path) else {
