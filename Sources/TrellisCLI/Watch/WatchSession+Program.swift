@@ -58,14 +58,15 @@ extension WatchSession {
     return files
   }
 
-  /// Ends the running program, and keeps its states.
+  /// Ends the running program, and keeps its states; kills a program that doesn't end within ten seconds.
   private func leave() {
     guard let process else { return }
     process.send(.leave)
-    while let reports = process.receive() {
+    let end = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < end, let reports = process.receiveSoon() {
       for case .states(let data, let frame) in reports { states = (data, frame) }
     }
-    _ = process.waitForEnd()
+    if ContinuousClock.now < end { _ = process.waitForEnd() } else { process.kill() }
     self.process = nil
   }
 
