@@ -118,7 +118,7 @@ struct MCPTool {
         ("path", "string", "The source to check if no name is given. Default: the served folder."),
       ]),
     MCPTool(
-      name: "run_tests", description: "Builds and runs the tests of a package.",
+      name: "run_tests", description: "Builds and runs the tests of a package, for at most 30 minutes.",
       arguments: [
         ("path", "string", "The package. Default: the served folder."),
         ("filter", "string", "Only tests whose names match, as in swift test --filter."),

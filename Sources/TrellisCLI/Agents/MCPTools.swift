@@ -100,13 +100,23 @@ final class MCPTools: Sendable {
     return MCPResult(text: lines.isEmpty ? "no name is missing" : lines.joined(separator: "\n"))
   }
 
+  /// The time limit of a package's tests, with their build.
+  private static let testMinutes = 30
+
   private func runTests(_ call: MCPCall) throws -> MCPResult {
     let path = try path(call, "path")
     guard SwiftPackage.isPackage(path) else { throw Failure.usage("'\(path)' isn't a package") }
     call.progress("building and testing")
     let filter = try call.string("filter").map { ["--filter", $0] } ?? []
-    let outcome = try Subprocess.run(
-      Toolkit.runningExecutable(), ["test", path] + filter, capturing: .everything)
+    let end = ContinuousClock.now + .seconds(60 * MCPTools.testMinutes)
+    let outcome: Subprocess.Outcome
+    do {
+      outcome = try Subprocess.run(
+        Toolkit.runningExecutable(), ["test", path] + filter, capturing: .everything
+      ) { !call.isCancelled && ContinuousClock.now < end }
+    } catch is CancellationError where !call.isCancelled {
+      throw Failure.software("the tests took more than \(MCPTools.testMinutes) minutes, and were ended")
+    }
     let text = String(outcome.output.suffix(20_000))
     return MCPResult(
       text: (outcome.exitCode == 0 ? "the tests passed\n" : "the tests failed\n") + text,

@@ -32,9 +32,11 @@ enum Subprocess {
 
   /// Runs a program to its end.
   ///
-  /// Its standard input is `input`, or this process's.
+  /// Its standard input is `input`, or this process's. If output is captured, `mayRun` is called at least ten times a second; if it returns
+  /// false, the program and its descendants are killed, and `CancellationError` is thrown.
   static func run(
-    _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Capture = .nothing
+    _ executable: String, _ arguments: [String], input: Data? = nil, capturing: Capture = .nothing,
+    while mayRun: () -> Bool = { true }
   ) throws -> Outcome {
     var pipeEnds: [Int32] = [-1, -1]
     let capturesErrors = capturing == .messages || capturing == .everything
@@ -73,24 +75,35 @@ enum Subprocess {
     guard status == 0 else { throw failure(executable, status) }
 
     var outcome = Outcome()
+    var isCancelled = false
     if isCapturing {
-      outcome.output = String(decoding: read(pipeEnds[0], echoing: capturing == .messages), as: UTF8.self)
+      if let data = read(pipeEnds[0], echoing: capturing == .messages, while: mayRun) {
+        outcome.output = String(decoding: data, as: UTF8.self)
+      } else {
+        isCancelled = true
+        ProcessTree.kill(child)
+      }
     }
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) == -1 && errno == EINTR {}
+    if isCancelled { throw CancellationError() }
     outcome.exitCode = ending & 0x7f == 0 ? (ending >> 8) & 0xff : nil
     return outcome
   }
 
-  /// Reads all of a pipe, and writes it to the standard error stream as well if it is echoed.
-  private static func read(_ end: Int32, echoing: Bool) -> Data {
+  /// Reads all of a pipe, and writes it to the standard error stream as well if it is echoed; nil if the program may not run on.
+  private static func read(_ end: Int32, echoing: Bool, while mayRun: () -> Bool) -> Data? {
     let handle = FileHandle(fileDescriptor: end, closeOnDealloc: false)
     var data = Data()
-    while case let part = handle.availableData, !part.isEmpty {
+    while mayRun() {
+      var request = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 100) > 0 else { continue }
+      let part = handle.availableData
+      if part.isEmpty { return data }
       data += part
       if echoing { FileHandle.standardError.write(part) }
     }
-    return data
+    return nil
   }
 
   private static func temporaryFile(with contents: Data) throws -> UnsafeMutablePointer<FILE> {
