@@ -110,4 +110,42 @@ import Testing
     #expect(edited.contains("\"LOUD two\""), "\(edited)")
     #expect(await client.end() == 0)
   }
+
+  @Test(.timeLimit(.minutes(10))) func `errors of a package with dependencies are SwiftPM's`() async throws {
+    try tool.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Prices", products: [.library(name: "Prices", targets: ["Prices"])], targets: [.target(name: "Prices")])
+      """, to: "all/Prices/Package.swift")
+    try tool.write("public let price = 7\n", to: "all/Prices/Sources/Prices/Prices.swift")
+    try tool.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "shop", dependencies: [.package(path: "../Prices")],
+        targets: [.executableTarget(name: "Shop", dependencies: ["Prices"])])
+      """, to: "all/shop/Package.swift")
+    func write(_ text: String) throws {
+      try tool.write(
+        """
+        import Prices
+        import SwiftUI
+        @main struct Shop: App { var body: some Scene { WindowGroup { Content() } } }
+        struct Content: View { var body: some View { \(text)("price \\(price)") } }
+        """, to: "all/shop/Sources/Shop/Shop.swift")
+    }
+    try write("Texxt")
+    let client = try AgentClient(tool, "all")
+    let broken = try await client.call("accessibility_tree", ["source": "shop"])
+    #expect(
+      broken.isError && broken.text.contains("Shop.swift:4: cannot find 'Texxt' in scope"), "\(broken.text)")
+    #expect(!broken.text.contains("Missing") && !broken.text.contains("module Prices"), "\(broken.text)")
+    try write("Text")
+    let shown = try await client.call("accessibility_tree", ["source": "shop"])
+    #expect(shown.text.contains("\"price 7\""), "\(shown.text)")
+    #expect(await client.end() == 0)
+  }
 }

@@ -45,8 +45,7 @@ final class BuiltAgent: AgentProgram {
         }
       } catch let errors as WatchedBuild.Errors {
         // The edited file may compile, although the replacement doesn't.
-        let report = try RepositoryCheck(path, platform: nil).run()
-        if !report.passed {
+        if isCheckable, case let report = try RepositoryCheck(path, platform: nil).run(), !report.passed {
           throw Failure(message: CompilerError.text(of: errors.errors), exitCode: 1, details: [report.text])
         }
       }
@@ -58,10 +57,8 @@ final class BuiltAgent: AgentProgram {
     do {
       program = try build()
     } catch let failure as Failure where failure.exitCode == 1 {
-      // SwiftPM's messages are in the server's log; the client gets the report of a check.
       throw Failure(
-        message: "the source doesn't compile", exitCode: 1,
-        details: [try RepositoryCheck(path, platform: nil).run().text])
+        message: "the source doesn't compile", exitCode: 1, details: [errors] + failure.details)
     }
     try call.checkCancellation()
     end()
@@ -86,6 +83,22 @@ final class BuiltAgent: AgentProgram {
     return files
   }
 
+  /// Whether a check finds all modules: those of other packages are only built by SwiftPM.
+  private var isCheckable: Bool {
+    let manifest = FileManager.default.contents(atPath: path + "/Package.swift") ?? Data()
+    return manifest.range(of: Data(".package(".utf8)) == nil
+  }
+
+  /// The compiler's errors about the last build that failed, or else the end of SwiftPM's messages.
+  private var errors: String {
+    let errors = CompilerError.errors(in: messages)
+    if errors.isEmpty { return String(messages.suffix(4000)) }
+    let lines = errors.prefix(40).map {
+      "\(RelativePath.make($0.file, below: path)):\($0.line): \($0.message)"
+    }
+    return (lines + (errors.count > 40 ? ["and \(errors.count - 40) more"] : [])).joined(separator: "\n")
+  }
+
   /// Builds the program, with replaceable code if it compiles that way, and returns the program's path.
   private func build() throws -> String {
     modules = nil
@@ -94,10 +107,13 @@ final class BuiltAgent: AgentProgram {
         throw Failure.usage(
           "'view' and 'preview' aren't for Xcode projects; give the folder of the sources instead")
       }
-      return try XcodeApp(path, target: nil, platform: nil).build()
+      var app = try XcodeApp(path, target: nil, platform: nil)
+      app.onErrors = { [weak self] in self?.messages = $0 }
+      return try app.build()
     }
     var package = try SwiftPackage(path, platform: nil)
     package.variant = "-agent"
+    package.onErrors = { [weak self] in self?.messages = $0 }
     let program = PackageProgram(package: package, product: nil, view: view, preview: preview)
     do {
       let built = try program.build(LiveModules.arguments)
@@ -105,7 +121,7 @@ final class BuiltAgent: AgentProgram {
       return built
     } catch let failure as Failure where failure.exitCode == 1 {
       // Some code compiles only if it can't be replaced.
-      guard try RepositoryCheck(path, platform: nil).run().passed else { throw failure }
+      if isCheckable, try !RepositoryCheck(path, platform: nil).run().passed { throw failure }
       package.variant = ""
       return try PackageProgram(package: package, product: nil, view: view, preview: preview).build()
     }

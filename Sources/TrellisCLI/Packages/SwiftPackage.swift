@@ -13,6 +13,8 @@ struct SwiftPackage {
   let toolchain: PlatformToolchain
   /// A suffix for the folder of what SwiftPM builds with other arguments.
   var variant = ""
+  /// Receives SwiftPM's messages if the package doesn't compile.
+  var onErrors: ((String) -> Void)?
 
   /// Returns whether a path is a package's folder.
   static func isPackage(_ path: String) -> Bool {
@@ -78,6 +80,7 @@ extension SwiftPackage {
     case 0: return
     case nil: throw Failure.software("SwiftPM crashed")
     default:
+      onErrors?(outcome.output)
       if let failure = DependencyFailure.failure(in: outcome.output) { throw failure }
       let headers = try toolkit.library(in: cache).headers
       let advice = CompilerAdvice.lines(for: outcome.output) {

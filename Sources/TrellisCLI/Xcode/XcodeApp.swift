@@ -12,6 +12,8 @@ struct XcodeApp {
   private let platform: PackagePlatform?
   private let toolkit: Toolkit
   private let cache: BuildCache
+  /// Receives SwiftPM's messages if the app doesn't compile.
+  var onErrors: ((String) -> Void)?
 
   static func isProject(_ path: String) -> Bool {
     (path.hasSuffix("/") ? String(path.dropLast()) : path).hasSuffix(".xcodeproj")
@@ -101,7 +103,8 @@ struct XcodeApp {
     let name = Fingerprint.hash(Data("\(project.path) \(app.name)".utf8))
     let shadow = XcodeShadow(folder: try cache.folder("projects/\(name)"), project: project, toolkit: toolkit)
     try shadow.write(targets)
-    let package = try SwiftPackage(shadow.folder, platform: platform)
+    var package = try SwiftPackage(shadow.folder, platform: platform)
+    package.onErrors = onErrors
     let product = shadow.module(app)
     try package.build(["--product", product] + arguments)
     let folder = try package.programs(arguments)
