@@ -59,6 +59,19 @@ struct SnapshotTests {
     #expect(verify(far, as: .image(precision: 0.97))?.contains("has to be 0.97") == true)
   }
 
+  @Test func `a share of pixels that equals the precision matches`() throws {
+    struct Dot: View {
+      var color: Color
+      var body: some View { Color.white.overlay(alignment: .topLeading) { color.frame(width: 1, height: 1) } }
+    }
+    let kind = Snapshotting<Dot, SnapshotImage>.image(layout: .fixed(width: 10, height: 10))
+    let (white, black) = (try kind.snapshot(Dot(color: .white)), try kind.snapshot(Dot(color: .black)))
+    // One of 100 pixels differs.
+    #expect(try Diffing.image(precision: 0.99).diff(white, black) == nil)
+    #expect(try Diffing.image(precision: 0.991).diff(white, black) != nil)
+    #expect(try Diffing.image(precision: 1).diff(white, black) != nil)
+  }
+
   @Test func `the size and the traits are those of the snapshot`() throws {
     func picture(_ kind: Snapshotting<Card, SnapshotImage>) throws -> SnapshotImage {
       try kind.snapshot(Card())

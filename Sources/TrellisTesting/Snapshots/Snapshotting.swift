@@ -69,7 +69,8 @@ extension Diffing<SnapshotImage> {
       } else {
         let result = new.compared(with: old, perceptualPrecision: Double(perceptualPrecision))
         let matching = 1 - Double(result.differing) / Double(max(1, old.pixels.count))
-        guard matching < Double(precision) else { return nil }
+        // A share such as 0.99 is less than the `Float` 0.99 as a `Double`.
+        guard precision < 1 ? Float(matching) < precision : result.differing > 0 else { return nil }
         message =
           "\(result.differing) of \(old.pixels.count) pixels differ, the largest by \(result.largest); "
           + "the precision is \(matching), and has to be \(precision)"
