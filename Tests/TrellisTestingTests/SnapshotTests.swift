@@ -72,6 +72,23 @@ struct SnapshotTests {
     #expect(try Diffing.image(precision: 1).diff(white, black) != nil)
   }
 
+  @Test func `the calendar of a snapshot isn't the machine's`() throws {
+    final class Seen { var calendar: Calendar? }
+    struct Probe: View {
+      let seen: Seen
+      @Environment(\.calendar) private var calendar
+      var body: some View {
+        let _ = seen.calendar = calendar
+        Text("calendar")
+      }
+    }
+    let seen = Seen()
+    _ = try Snapshotting<Probe, SnapshotImage>.image.snapshot(Probe(seen: seen))
+    let calendar = try #require(seen.calendar)
+    #expect(calendar.identifier == .gregorian && calendar.firstWeekday == 1)
+    #expect(calendar.timeZone == .gmt && calendar.locale == Locale(identifier: "en_US"))
+  }
+
   @Test func `the size and the traits are those of the snapshot`() throws {
     func picture(_ kind: Snapshotting<Card, SnapshotImage>) throws -> SnapshotImage {
       try kind.snapshot(Card())

@@ -41,7 +41,8 @@ extension Snapshotting where Value: View, Format == SnapshotImage {
   /// Pictures of views, whose pixels don't depend on the machine's fonts, language, time zone and date.
   ///
   /// Texts are drawn in a font of this module, with dots as in a display of 5 by 7: each character is half as wide as the font's size.
-  /// The locale is `en_US`, the time zone GMT, and the date the start of 2001. Icons of `Image(systemName:)` are those of the machine.
+  /// The locale is `en_US`, the time zone GMT, the calendar Gregorian, and the date the start of 2001. Icons of `Image(systemName:)` are
+  /// those of the machine.
   ///
   /// `precision` is the share of pixels that have to match, and `perceptualPrecision` the similarity of pixels that match; see
   /// ``Diffing/image(precision:perceptualPrecision:)``. The traits that apply are the appearance, the text size, the layout direction and the
@@ -76,6 +77,9 @@ extension Snapshotting where Value: View, Format == SnapshotImage {
     var environment = host.environment
     environment.locale = Locale(identifier: "en_US")
     environment.timeZone = .gmt
+    var calendar = Calendar(identifier: .gregorian)
+    (calendar.locale, calendar.timeZone) = (environment.locale, .gmt)
+    environment.calendar = calendar
     if let size = DynamicTypeSize(traits.preferredContentSizeCategory) { environment.dynamicTypeSize = size }
     if traits.layoutDirection == .rightToLeft { environment.layoutDirection = .rightToLeft }
     host.environment = environment
