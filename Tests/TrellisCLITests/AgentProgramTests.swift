@@ -148,4 +148,38 @@ import Testing
     #expect(shown.text.contains("\"price 7\""), "\(shown.text)")
     #expect(await client.end() == 0)
   }
+
+  @Test(.timeLimit(.minutes(10))) func `an app that hangs is replaced after an edit`() async throws {
+    let file = tool.folder.appendingPathComponent("hanging")
+    func write(_ property: String) throws {
+      try tool.write(
+        """
+        import Glibc
+        import SwiftUI
+        struct Hanging: View {
+          var name = "\(property)"
+          var body: some View {
+            VStack {
+              Text(name)
+              Button("Hang") {
+                _ = Glibc.write(open("\(file.path)", O_WRONLY), "hanging", 7)
+                while true {}
+              }
+            }
+          }
+        }
+        """, to: "app/Hanging.swift")
+    }
+    try write("one")
+    let client = try AgentClient(tool, "app")
+    #expect(try await client.call("accessibility_tree").text.contains("\"one\""))
+    let output = try ProgramOutput(file: file)
+    let hanging = try client.send("tools/call", ["name": "tap", "arguments": ["label": "Hang"]])
+    _ = try await output.wait(for: "the action") { $0 == "hanging" ? true : nil }
+    try client.notify("notifications/cancelled", ["requestId": .number(Double(hanging))])
+    try write("two\"\n  var other = \"")
+    let edited = try await client.call("accessibility_tree")
+    #expect(edited.text.contains("\"two\""), "\(edited.text)")
+    #expect(await client.end() == 0)
+  }
 }
