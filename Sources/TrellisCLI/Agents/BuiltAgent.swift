@@ -55,7 +55,7 @@ final class BuiltAgent: AgentProgram {
       (path as NSString).pathExtension.isEmpty ? path : (path as NSString).deletingLastPathComponent
     let program: String
     do {
-      program = try build()
+      program = try build(call)
     } catch let failure as Failure where failure.exitCode == 1 {
       throw Failure(
         message: "the source doesn't compile", exitCode: 1, details: [errors] + failure.details)
@@ -100,7 +100,7 @@ final class BuiltAgent: AgentProgram {
   }
 
   /// Builds the program, with replaceable code if it compiles that way, and returns the program's path.
-  private func build() throws -> String {
+  private func build(_ call: MCPCall) throws -> String {
     modules = nil
     guard SwiftPackage.isPackage(path) else {
       guard view == nil, preview == nil else {
@@ -109,11 +109,13 @@ final class BuiltAgent: AgentProgram {
       }
       var app = try XcodeApp(path, target: nil, platform: nil)
       app.onErrors = { [weak self] in self?.messages = $0 }
+      app.mayRun = { !call.isCancelled }
       return try app.build()
     }
     var package = try SwiftPackage(path, platform: nil)
     package.variant = "-agent"
     package.onErrors = { [weak self] in self?.messages = $0 }
+    package.mayRun = { !call.isCancelled }
     let program = PackageProgram(package: package, product: nil, view: view, preview: preview)
     do {
       let built = try program.build(LiveModules.arguments)

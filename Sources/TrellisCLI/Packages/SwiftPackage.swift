@@ -15,6 +15,8 @@ struct SwiftPackage {
   var variant = ""
   /// Receives SwiftPM's messages if the package doesn't compile.
   var onErrors: ((String) -> Void)?
+  /// Whether a build may go on; called while SwiftPM runs.
+  var mayRun: () -> Bool = { true }
 
   /// Returns whether a path is a package's folder.
   static func isPackage(_ path: String) -> Bool {
@@ -69,12 +71,13 @@ extension SwiftPackage {
     get throws { try SwiftPackage.scratch(folder, platform.rawValue + variant, cache) }
   }
 
-  /// Builds the package or a part of it; throws `Failure.doesNotCompile` if SwiftPM has reported errors.
+  /// Builds the package or a part of it; throws `Failure.doesNotCompile` if SwiftPM has reported errors, and `CancellationError` if it
+  /// may not go on.
   func build(_ arguments: [String], at path: String? = nil, scratch: String? = nil) throws {
     ResourceChanges(description: description, scratch: try scratch ?? self.scratch).apply()
     let command = try command("build", at: path, scratch: scratch) + arguments
     let outcome = try keepingVersions(in: path ?? folder) {
-      try Subprocess.run(swift, command, capturing: .messages)
+      try Subprocess.run(swift, command, capturing: .messages, while: mayRun)
     }
     switch outcome.exitCode {
     case 0: return

@@ -14,6 +14,8 @@ struct XcodeApp {
   private let cache: BuildCache
   /// Receives SwiftPM's messages if the app doesn't compile.
   var onErrors: ((String) -> Void)?
+  /// Whether a build may go on; called while SwiftPM runs.
+  var mayRun: () -> Bool = { true }
 
   static func isProject(_ path: String) -> Bool {
     (path.hasSuffix("/") ? String(path.dropLast()) : path).hasSuffix(".xcodeproj")
@@ -104,7 +106,7 @@ struct XcodeApp {
     let shadow = XcodeShadow(folder: try cache.folder("projects/\(name)"), project: project, toolkit: toolkit)
     try shadow.write(targets)
     var package = try SwiftPackage(shadow.folder, platform: platform)
-    package.onErrors = onErrors
+    (package.onErrors, package.mayRun) = (onErrors, mayRun)
     let product = shadow.module(app)
     try package.build(["--product", product] + arguments)
     let folder = try package.programs(arguments)
