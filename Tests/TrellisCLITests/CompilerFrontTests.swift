@@ -193,6 +193,21 @@ import TrellisFailure
     #expect(CompilerInvocation(["-print-target-info"]).kind == .other)
   }
 
+  @Test func `the sources of an Xcode project keep their names in the list for the compiler`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = folder.path + "/An App/Debbie, Don't \\ \"Do\".swift"
+    let link = folder.path + "/Debbie.swift"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let map = folder.appendingPathComponent("output-file-map.json")
+    try JSONEncoder().encode([link: ["object": "Debbie.o"]]).write(to: map)
+    let invocation = CompilerInvocation(["-module-name", "App", "-output-file-map", map.path, "-c", link])
+    var added = try #require(AddedSource(invocation))
+    #expect(added.arguments().contains("@\(folder.path)/trellis-sources"))
+    #expect(CompilerInvocation.words(ofFile: folder.path + "/trellis-sources") == [target])
+  }
+
   @Test(arguments: [
     (
       "error: Failed to clone repository https://github.com/a/b:\n    fatal: no", 69,

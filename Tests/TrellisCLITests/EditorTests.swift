@@ -63,7 +63,7 @@ import TrellisFailure
   }
 
   @Test func `special characters of arguments are quoted`() {
-    #expect(EditorSettings.responseFile(["-I", "/a b/'c'\\d"]) == "-I\n/a\\ b/\\'c\\'\\\\d\n")
+    #expect(CompilerInvocation.responseFile(["-I", "/a b/'c'\\d"]) == "-I\n/a\\ b/\\'c\\'\\\\d\n")
   }
 
   @Test(arguments: [

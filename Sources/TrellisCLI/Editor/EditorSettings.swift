@@ -68,14 +68,4 @@ struct EditorSettings {
     new["swift.buildArguments"] = arguments + ["--toolset", toolset]
     return new
   }
-
-  /// Returns the text of a response file.
-  static func responseFile(_ arguments: [String]) -> String {
-    arguments.map { argument in
-      argument.reduce(into: "") { text, character in
-        if #" \"'"#.contains(character) { text.append("\\") }
-        text.append(character)
-      } + "\n"
-    }.joined()
-  }
 }

@@ -93,7 +93,7 @@ struct EditorSetup {
   }
 
   private func writeArguments(_ arguments: [String]) throws {
-    try TextFile.write(EditorSettings.responseFile(arguments), to: settings.argumentFile)
+    try TextFile.write(CompilerInvocation.responseFile(arguments), to: settings.argumentFile)
   }
 
   /// Writes the names of the contents of asset catalogs, and returns the file's path; empty if there are no catalogs.

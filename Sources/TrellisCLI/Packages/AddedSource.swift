@@ -35,9 +35,7 @@ struct AddedSource {
       if sources == invocation.sources { return invocation.arguments }
     }
     if let text { sources.append(added(text)) }
-    write(
-      sources.map { $0.replacingOccurrences(of: " ", with: "\\ ") }.joined(separator: "\n"),
-      to: "trellis-sources")
+    write(CompilerInvocation.responseFile(sources), to: "trellis-sources")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     write(

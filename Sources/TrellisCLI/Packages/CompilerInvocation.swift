@@ -70,4 +70,14 @@ struct CompilerInvocation {
       return word
     }
   }
+
+  /// Returns the text of a response file with some words, one per line, with backslashes.
+  static func responseFile(_ arguments: [String]) -> String {
+    arguments.map { argument in
+      argument.reduce(into: "") { text, character in
+        if #" \"'"#.contains(character) { text.append("\\") }
+        text.append(character)
+      } + "\n"
+    }.joined()
+  }
 }
