@@ -110,6 +110,10 @@ import TrellisFailure
       missing.errors
         == "trellis: Shop.xcodeproj has no target 'Shop'; its targets are: Shop App, Second, Widget\n")
 
+    let empty = try await tool.trellis("render", "Shop.xcodeproj", "-o", "x.png", "--target", "Second")
+    #expect(empty.exitCode == 66)
+    #expect(empty.errors.hasSuffix("/Shop.xcodeproj has no Swift files\n"))
+
     let shown = try await tool.trellis("render", "Shop.xcodeproj", "-o", "x.png", "--target", "Shop App")
     #expect(shown.exitCode == 0 && shown.text == "a note The Shop\n1.0\n", "\(shown.errors)")
     #expect(shown.errorLines.first == "trellis: skipped targets, which aren't apps or frameworks: Widget")
@@ -135,6 +139,35 @@ import TrellisFailure
       "/usr/bin/env",
       ["-i", "\(LaunchRequest.environmentVariable)=\(try request.encoded())", bundle + "/AppRun"])
     #expect(run.exitCode == 0 && run.text == "a note The Shop\n", "\(run.errors)")
+  }
+
+  @Test func `files are found as on a Mac: with accents in another form, and in another case`() throws {
+    try tool.write(
+      """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1; objectVersion = 77; rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (A); };
+          G = {isa = PBXGroup; children = (S, F); sourceTree = "<group>"; };
+          S = {isa = PBXFileSystemSynchronizedRootGroup; path = "Cafe\u{301}"; sourceTree = "<group>"; exceptions = (E); };
+          E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (old.swift); };
+          F = {isa = PBXFileReference; path = "views/card.swift"; sourceTree = "<group>"; };
+          A = {isa = PBXNativeTarget; name = Cafe; productType = "com.apple.product-type.application";
+            buildPhases = (AS); fileSystemSynchronizedGroups = (S); };
+          AS = {isa = PBXSourcesBuildPhase; files = (BF); };
+          BF = {isa = PBXBuildFile; fileRef = F; };
+        };
+      }
+      """, to: "Cafe.xcodeproj/project.pbxproj")
+    for file in ["Caf\u{E9}/Menu.swift", "Caf\u{E9}/Old.swift", "Views/Card.swift"] {
+      try tool.write("", to: file)
+    }
+    let folder = tool.folder.path
+    let target = XcodeTarget("A", in: try XcodeProject(folder + "/Cafe.xcodeproj"))
+    #expect(
+      target?.sources.map { Array($0.utf8) }
+        == ["Caf\u{E9}/Menu.swift", "Views/Card.swift"].map { Array("\(folder)/\($0)".utf8) })
   }
 
   @Test func `a file that isn't a project is named`() async throws {

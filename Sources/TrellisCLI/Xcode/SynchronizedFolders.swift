@@ -11,7 +11,8 @@ struct SynchronizedFolders {
       guard let folder = project.path(of: group) else { continue }
       // The exceptions of a target are not in the target if it has the folder, and are in it otherwise.
       let exceptions = project.objects("exceptions", of: object).filter { $0["target"] as? String == id }
-        .flatMap { $0["membershipExceptions"] as? [String] ?? [] }.map { "\(folder)/\($0)" }
+        .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+        .map { MacPath.existing("\(folder)/\($0)") }
       if own.contains(group) {
         add(folder, except: Set(exceptions))
       } else {

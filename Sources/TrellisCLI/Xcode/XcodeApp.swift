@@ -100,8 +100,11 @@ struct XcodeApp {
   /// The name of the app's target.
   var name: String { app.name }
 
-  /// Builds the app, with more arguments for SwiftPM, and returns the program's path.
+  /// Builds the app, with more arguments for SwiftPM, and returns the program's path; throws if it has no Swift files.
   func build(_ arguments: [String] = []) throws -> String {
+    guard !app.sources.isEmpty else {
+      throw Failure.noInput("the target '\(app.name)' of \(project.path) has no Swift files")
+    }
     let name = Fingerprint.hash(Data("\(project.path) \(app.name)".utf8))
     let shadow = XcodeShadow(folder: try cache.folder("projects/\(name)"), project: project, toolkit: toolkit)
     try shadow.write(targets)

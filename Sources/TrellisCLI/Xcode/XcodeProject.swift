@@ -82,6 +82,6 @@ struct XcodeProject {
   }
 
   private func join(_ folder: String, _ path: String) -> String {
-    path.isEmpty ? folder : "\(folder)/\(path)"
+    path.isEmpty ? folder : MacPath.existing("\(folder)/\(path)")
   }
 }

@@ -114,7 +114,8 @@ struct XcodeShadow {
     for (key, value) in app.settings.infoKeys { info[key] = value }
     let file = app.settings["INFOPLIST_FILE"]
     if !file.isEmpty,
-      let data = FileManager.default.contents(atPath: file.hasPrefix("/") ? file : "\(project.root)/\(file)"),
+      let data = FileManager.default.contents(
+        atPath: MacPath.existing(file.hasPrefix("/") ? file : "\(project.root)/\(file)")),
       let given = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     {
       for (key, value) in given { info[key] = (value as? String).map { app.settings.expanded($0) } ?? value }
