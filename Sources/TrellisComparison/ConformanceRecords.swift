@@ -14,7 +14,7 @@ enum PlannedProtocol: Int, CaseIterable {
   }
 
   /// The runtime's record of the protocol, which the metadata of its existential type contains.
-  fileprivate var record: Int { TypeMetadata(existential).word(2) }
+  var record: Int { TypeMetadata(existential).word(2) }
 
   /// Returns whether a type may conform to the protocol; if not, a cast would fail.
   func mayInclude(_ type: Any.Type) -> Bool {

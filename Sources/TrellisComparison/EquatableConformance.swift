@@ -22,7 +22,7 @@ struct EquatableConformance {
     var context = Isolation()
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let witnesses = withUnsafeMutableBytes(of: &context) {
-      conformance(metadata, EquatableConformance.protocolDescriptor, $0.baseAddress.unsafelyUnwrapped)
+      conformance(metadata, PlannedProtocol.equatable.record, $0.baseAddress.unsafelyUnwrapped)
     }
     guard let witnesses else { return nil }
     self.type = unsafeBitCast((metadata, witnesses), to: (any Equatable.Type).self)
@@ -40,25 +40,11 @@ struct EquatableConformance {
       isInConformanceContext(metadata, $0.baseAddress.unsafelyUnwrapped)
     }
   }
-
-  /// The runtime's record of the protocol.
-  ///
-  /// A witness table begins with its conformance, which contains a reference to the protocol.
-  nonisolated(unsafe) private static let protocolDescriptor: UnsafeRawPointer = {
-    let witnesses = unsafeBitCast(
-      Int.self as any Equatable.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self
-    ).1
-    let conformance = witnesses.load(as: UnsafeRawPointer.self)
-    let distance = Int(conformance.load(as: Int32.self))
-    // If the last bit is set, the distance leads to a pointer to the record, since the protocol is in another library.
-    let target = conformance + (distance & ~1)
-    return distance & 1 == 0 ? target : target.load(as: UnsafeRawPointer.self)
-  }()
 }
 
 @_silgen_name("swift_conformsToProtocolWithExecutionContext")
 private func conformance(
-  _ type: UnsafeRawPointer, _ protocolDescriptor: UnsafeRawPointer, _ context: UnsafeMutableRawPointer
+  _ type: UnsafeRawPointer, _ protocolRecord: Int, _ context: UnsafeMutableRawPointer
 ) -> UnsafeRawPointer?
 
 @_silgen_name("swift_isInConformanceExecutionContext")
