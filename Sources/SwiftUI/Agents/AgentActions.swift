@@ -83,54 +83,25 @@ struct AgentActions {
   // MARK: - Input
 
   private func perform(_ step: AppScript.Step) throws(Failure) {
-    let window = host.front
-    switch step {
-    case .tap(let label, let number):
-      host.begin("tap on '\(label)'")
-      tap(try window.tapPoint(of: label, number: number))
-    case .tapPoint(let x, let y):
-      host.begin("tap at \(x),\(y)")
-      tap(CGPoint(x: x, y: y))
-    case .type(let text):
-      host.begin("typed '\(text)'")
-      for character in text {
-        press(KeyEquivalent(character), String(character))
-        send(.text(String(character)))
-        host.frame()
-      }
-    case .key(let name):
-      guard let key = KeyEquivalent(named: name) else {
-        throw .usage("there is no key '\(name)'; keys are escape, return, tab, space, delete, up arrow, a …")
-      }
-      host.begin("key \(name)")
-      press(key, "")
-    case .scroll(let distance, let x, let y):
-      host.begin("scrolled by \(distance)")
-      let point = CGPoint(x: x ?? window.size.width / 2, y: y ?? window.size.height / 2)
-      send(.pointer(PointerEvent(.moved, at: point, clickCount: 0)))
-      send(.wheel(WheelEvent(at: point, by: CGSize(width: 0, height: distance))))
-    case .wait(let seconds):
-      host.begin("waited \(seconds) seconds")
-      host.wait(seconds)
-    default: throw .software("the step isn't one of an agent")
+    let input = try step.input(in: host.front)
+    host.begin(try cause(step))
+    if case .wait(let seconds) = step { host.wait(seconds) }
+    for (events, pause) in input ?? [] {
+      for event in events { host.front.send(InputEvent(event, time: host.time)) }
+      host.frame(after: pause)
     }
     _ = host.settle(2)
   }
 
-  private func send(_ action: InputEvent.Action) {
-    host.front.send(InputEvent(action, time: host.time))
-  }
-
-  private func tap(_ point: CGPoint) {
-    send(.pointer(PointerEvent(.moved, at: point, clickCount: 0)))
-    send(.pointer(PointerEvent(.down, at: point)))
-    host.frame(after: .milliseconds(50))
-    send(.pointer(PointerEvent(.up, at: point)))
-  }
-
-  private func press(_ key: KeyEquivalent, _ characters: String) {
-    for phase in [KeyPress.Phases.down, .up] {
-      send(.key(KeyPress(key, phase: phase, characters: characters, modifiers: [])))
+  private func cause(_ step: AppScript.Step) throws(Failure) -> String {
+    switch step {
+    case .tap(let label, _): return "tap on '\(label)'"
+    case .tapPoint(let x, let y): return "tap at \(x),\(y)"
+    case .type(let text): return "typed '\(text)'"
+    case .key(let name): return "key \(name)"
+    case .scroll(let distance, _, _): return "scrolled by \(distance)"
+    case .wait(let seconds): return "waited \(seconds) seconds"
+    case .shows, .picture, .idle, .memory: throw .software("the step isn't one of an agent")
     }
   }
 

@@ -49,23 +49,11 @@ final class ScriptedApp {
   /// Performs a step; returns a measurement to print, or nil.
   private func perform(_ step: AppScript.Step) async throws(Failure) -> String? {
     switch step {
-    case .tap(let label, let number):
-      let point = try front.tapPoint(of: label, number: number)
-      await tap(at: point)
-    case .tapPoint(let x, let y): await tap(at: CGPoint(x: x, y: y))
-    case .type(let text):
-      for character in text {
-        press(KeyEquivalent(character), String(character))
-        send(.text(String(character)))
+    case .tap, .tapPoint, .type, .key, .scroll:
+      for (events, pause) in try step.input(in: front) ?? [] {
+        for event in events { send(event) }
+        if pause > .zero { try? await Task.sleep(for: pause) }
       }
-    case .key(let name):
-      guard let key = KeyEquivalent(named: name) else { throw .usage("there is no key '\(name)'") }
-      press(key, "")
-    case .scroll(let distance, let x, let y):
-      let size = front.size
-      let point = CGPoint(x: x ?? Double(size.width / 2), y: y ?? Double(size.height / 2))
-      send(.pointer(PointerEvent(.moved, at: point, clickCount: 0)))
-      send(.wheel(WheelEvent(at: point, by: CGSize(width: 0, height: distance))))
     case .wait(let seconds): try? await Task.sleep(for: .seconds(seconds))
     case .shows(let text): try await waitForText(text)
     case .picture(let name): try writePicture(name)
@@ -85,19 +73,6 @@ final class ScriptedApp {
 
   private func send(_ action: InputEvent.Action) {
     loop.window(of: front)?.take(action, modifiers: [])
-  }
-
-  private func tap(at point: CGPoint) async {
-    send(.pointer(PointerEvent(.moved, at: point, clickCount: 0)))
-    send(.pointer(PointerEvent(.down, at: point)))
-    try? await Task.sleep(for: .milliseconds(50))
-    send(.pointer(PointerEvent(.up, at: point)))
-  }
-
-  private func press(_ key: KeyEquivalent, _ characters: String) {
-    for phase in [KeyPress.Phases.down, .up] {
-      send(.key(KeyPress(key, phase: phase, characters: characters, modifiers: [])))
-    }
   }
 
   /// Waits until the window needs no update for a tenth of a second; for at most two seconds, since some apps never rest.
