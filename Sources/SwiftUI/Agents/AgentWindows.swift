@@ -15,8 +15,8 @@ final class AgentWindows: WindowHost {
   private var histories: [ObjectIdentifier: FrameHistory] = [:]
   /// The present time of all windows.
   private(set) var time = Duration.zero
-  /// The number of steps, by which frames are told apart.
-  private var words = "the window opened"
+  /// The cause of the next frames, in words.
+  private var cause = "the window opened"
 
   init(of app: ViewGraph) {
     (self.app, windows) = (app, [app])
@@ -77,7 +77,7 @@ final class AgentWindows: WindowHost {
   private var needsUpdate: Bool { windows.contains(where: \.needsUpdate) }
 
   /// Names the cause of the next frames.
-  func begin(_ words: String) { self.words = words }
+  func begin(_ cause: String) { self.cause = cause }
 
   /// Makes a frame of all windows, after some time has passed.
   func frame(after duration: Duration = .zero) {
@@ -90,7 +90,7 @@ final class AgentWindows: WindowHost {
     let begin = ContinuousClock.now
     _ = window.update(at: max(time, window.time))
     _ = histories[ObjectIdentifier(window)]?.take(
-      at: time, causes: [words], updating: ContinuousClock.now - begin, drawing: .zero, damage: [])
+      at: time, causes: [cause], updating: ContinuousClock.now - begin, drawing: .zero, damage: [])
   }
 
   /// The duration of a frame.

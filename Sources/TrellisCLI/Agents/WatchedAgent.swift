@@ -71,12 +71,11 @@ final class WatchedAgent: AgentProgram {
 
   /// Handles the program's messages; throws a failure if the program has exited.
   private func receive(from process: WatchedProcess) throws {
-    let explanation = log.explanation
     do {
       try session.receiveSoon()
     } catch {
       isStarted = false
-      throw Failure.software("the app has ended by itself:\n\(explanation)")
+      throw Failure.software("the app has ended by itself:\n\(log.explanation)")
     }
     if session.process == nil, !session.pending.isEmpty { session.pending = [:] }
   }

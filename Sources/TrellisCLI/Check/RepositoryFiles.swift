@@ -18,13 +18,13 @@ struct RepositoryFiles {
   /// Throws a failure if a folder can't be read.
   init(below root: String) throws {
     self.root = (AbsolutePath.realPath(root) ?? root) + "/"
-    try search(root, isRoot: true)
+    try search(root)
   }
 
   /// Folders that aren't part of a repository's own source.
   private static let ignored: Set = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
 
-  private mutating func search(_ folder: String, isRoot: Bool) throws {
+  private mutating func search(_ folder: String) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Failure.noInput("can't read '\(folder)': \(String(cString: strerror(errno)))")
     }
@@ -37,7 +37,7 @@ struct RepositoryFiles {
       if isFolder, name.hasSuffix(".xcodeproj") {
         projects.append(path)
       } else if isFolder {
-        if !RepositoryFiles.ignored.contains(name) { try search(path, isRoot: false) }
+        if !RepositoryFiles.ignored.contains(name) { try search(path) }
       } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@swift") {
         if contains(path) { swift.append(path) } else { outside.append(path) }
       }
