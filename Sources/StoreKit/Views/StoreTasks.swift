@@ -53,7 +53,7 @@ public enum EntitlementTaskState<Value: Sendable>: Sendable {
 private enum StoreRequest {
   /// Waits for other work of the main actor, as a request to a store does.
   ///
-  /// So the views around a task have appeared before its closure runs.
+  /// The views around a task therefore appear before its closure runs.
   static func finish() async { await Task.detached {}.value }
 }
 

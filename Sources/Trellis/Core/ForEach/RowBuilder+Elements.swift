@@ -48,8 +48,8 @@ private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulR
 extension RowBuilder {
   /// Gives the views of a parked row to a row that isn't built.
   ///
-  /// Nothing is reused during an animation, which would start from the other row's values. Nothing is reused if both elements are equal,
-  /// because the rules would find no change.
+  /// An animation would start from the other row's values, so no views are reused during one. Views of a row with an equal element aren't
+  /// reused either, because the rules would find no change.
   func reuseRow(for number: Int) {
     guard let reuse, !branches.contains(number), inputs.context.reusesRows,
       inputs.context.viewMotions.isEmpty,
