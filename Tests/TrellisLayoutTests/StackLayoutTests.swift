@@ -51,6 +51,27 @@ import TrellisLayout
     #expect(column.frames(.unspecified, items).map(\.minY) == [0, 10])
   }
 
+  @Test func `guides of edges and centres end at a stack of several views`() {
+    enum Custom: AlignmentID {
+      static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    let custom = VerticalAlignment(Custom.self)
+    let guides: [VerticalAlignment] = [.top, .center, .bottom, custom, .firstTextBaseline]
+    func positions(_ items: [Leaf]) -> [CGFloat?] {
+      for guide in guides { items[0].explicit[guide.key] = 7 }
+      let subviews = LayoutSubviews(items)
+      var cache = row.makeCache(subviews: subviews)
+      let bounds = CGRect(origin: .zero, size: row.size(.unspecified, items))
+      return guides.map {
+        row.explicitAlignment(
+          of: $0, in: bounds, proposal: .unspecified, subviews: subviews, cache: &cache)
+      }
+    }
+    #expect(positions([Leaf(fixed: 20, 20)]) == [7, 7, 7, 7, 7])
+    // The first view's centre is at 7, so that the view is 3 points below the second one.
+    #expect(positions([Leaf(fixed: 20, 20), Leaf(fixed: 20, 20)]) == [nil, nil, nil, 10, 10])
+  }
+
   @Test func `an empty stack takes no space`() {
     #expect(row.size(ProposedViewSize(width: 100, height: 100), [Leaf]()) == .zero)
   }

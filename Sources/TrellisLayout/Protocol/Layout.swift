@@ -103,11 +103,17 @@ extension Layout {
   }
 
   /// Returns a guide's combined position from those that the placed subviews set, or nil.
+  ///
+  /// In a built-in container of several views, the positions of edges and centres are ignored.
+  ///
+  /// Source: documented, "Aligning views across stacks".
   func mergedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
     guard subviews.contains(where: { $0.item.guides.contains(key) }) else { return nil }
+    // The guides of edges and centres end at stacks of several views; the guides of programs, and baselines, don't.
+    if Self.family == .stack, subviews.count > 1, key.isEdgeOrCenter { return nil }
     let placements = subviews.placements(in: bounds, proposal: proposal) { subviews in
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }

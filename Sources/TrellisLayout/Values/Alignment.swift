@@ -54,29 +54,32 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(Guides.LastTextBaseline.self)
 }
 
+/// A guide at an edge or the centre of a view.
+protocol FrameGuide: AlignmentID {}
+
 /// The guides that every view has.
 private enum Guides {
-  enum Leading: AlignmentID {
+  enum Leading: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
-  enum HorizontalCenter: AlignmentID {
+  enum HorizontalCenter: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
   }
 
-  enum Trailing: AlignmentID {
+  enum Trailing: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 
-  enum Top: AlignmentID {
+  enum Top: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
-  enum VerticalCenter: AlignmentID {
+  enum VerticalCenter: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
   }
 
-  enum Bottom: AlignmentID {
+  enum Bottom: FrameGuide {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
 

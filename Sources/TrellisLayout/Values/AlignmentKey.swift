@@ -26,6 +26,9 @@ package struct AlignmentKey: Hashable, Sendable {
     hasher.combine(axis)
   }
 
+  /// Whether the guide is that of an edge or a centre, which every view has.
+  package var isEdgeOrCenter: Bool { id is any FrameGuide.Type }
+
   /// Returns one position combined from those that some views set, or nil if none is set.
   package func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var result: CGFloat?

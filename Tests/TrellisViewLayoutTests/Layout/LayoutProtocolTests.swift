@@ -149,15 +149,19 @@ private struct Weight: LayoutValueKey {
   // MARK: - Guides
 
   @Test func `a container's custom guide is the mean of its views' values`() {
+    enum Custom: AlignmentID {
+      static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    let custom = HorizontalAlignment(Custom.self)
     let record = Record()
     let outer = Free { subviews, proposal in
-      record.guide = subviews[0].dimensions(in: .unspecified)[explicit: .leading]
+      record.guide = subviews[0].dimensions(in: .unspecified)[explicit: custom]
       return proposal.replacingUnspecifiedDimensions()
     }
     let view = outer {
       VStack(alignment: .trailing, spacing: 0) {
-        Color.red.frame(width: 40, height: 10).alignmentGuide(.leading) { _ in 10 }
-        Color.red.frame(width: 20, height: 10).alignmentGuide(.leading) { $0.width }.padding(.horizontal, 4)
+        Color.red.frame(width: 40, height: 10).alignmentGuide(custom) { _ in 10 }
+        Color.red.frame(width: 20, height: 10).alignmentGuide(custom) { $0.width }.padding(.horizontal, 4)
         Color.red.frame(width: 60, height: 10)
       }
     }
