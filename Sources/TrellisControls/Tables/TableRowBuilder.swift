@@ -8,6 +8,13 @@ public nonisolated enum TableRowBuilder<Value: Identifiable> {
     content
   }
 
+  /// Builds the only statement.
+  ///
+  /// Without this function, an empty closure anywhere in a `ForEach` would be an error, because `ForEach` can have rows.
+  public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value {
+    content
+  }
+
   /// Builds the first rows.
   public static func buildPartialBlock<C: TableRowContent>(first content: C) -> C
   where C.TableRowValue == Value { content }
