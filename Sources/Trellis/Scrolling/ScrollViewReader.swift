@@ -1,5 +1,5 @@
-public import TrellisLayout
 import TrellisGraph
+public import TrellisLayout
 
 /// Views that are created with a proxy, which scrolls the scroll views in them to a view by id.
 ///
@@ -32,12 +32,22 @@ public struct ScrollViewProxy {
   /// The id is that of a ``View/id(_:)``, or of a row of a ``ForEach``, which needn't be built in a lazy container. With an
   /// anchor, that point of the view is aligned with the same point of the visible part, as far as the content allows. Without an
   /// anchor, the content moves as little as possible. The scrolling follows after earlier changes have been applied; in
-  /// ``withAnimation(_:_:)`` it is animated. An unknown id is ignored, and a warning is logged once.
+  /// ``withAnimation(_:_:)`` it is animated. An unknown id is ignored, and a warning is logged once. A call from another
+  /// thread scrolls on the next turn of the main actor.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/scrollviewproxy/scrollto(_:anchor:); recorded on macOS 26.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+  public nonisolated func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    nonisolated(unsafe) let id = AnyHashable(id)
+    if StateWrites.isOnMainActor {
+      MainActor.assumeIsolated { request(id, anchor) }
+    } else {
+      Task { @MainActor in request(id, anchor) }
+    }
+  }
+
+  private func request(_ id: AnyHashable, _ anchor: UnitPoint?) {
     let transaction = Transaction.current
-    let (targets, id) = (targets, AnyHashable(id))
+    let targets = targets
     // Earlier writes are in the graph at the end of the step.
     context.writes.performLater("scrollTo", in: transaction) { [writes = context.writes] in
       writes.performLater("scrollTo", in: transaction, continues: true) {

@@ -35,6 +35,9 @@ public struct Namespace: DynamicProperty {
   }
 }
 
+// The id is set once, before the view's body is evaluated, and only read afterwards.
+extension Namespace: @unchecked Sendable {}
+
 extension Namespace: LinkedProperty {
   private final class Slot {
     let id = ID()
