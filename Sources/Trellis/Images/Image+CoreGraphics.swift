@@ -59,7 +59,8 @@ extension Color {
     self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
   }
 
-  /// Creates a colour from one of Core Graphics.
+  /// Creates a colour from one of Core Graphics; `Color(.white)` means that of UIKit.
+  @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 }
 
