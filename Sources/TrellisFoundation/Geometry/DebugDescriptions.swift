@@ -1,0 +1,21 @@
+public import Foundation
+
+// The descriptions of points, sizes and rectangles on Apple's platforms. Foundation for Linux has none, so that `print` and
+// interpolations show the names of types and properties.
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// The coordinates, such as `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// The width and the height, such as `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The origin and the size, such as `(1.0, 2.0, 3.0, 4.0)`.
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}
