@@ -32,7 +32,8 @@ struct SegmentedPicker: View {
     .frame(height: theme.metrics.controlHeight)
     .background {
       let shape = RoundedRectangle(cornerRadius: radius)
-      shape.fill(.primary.opacity(shades.background()))
+      let color = ControlAppearance.shared.segments.background
+      shape.fill(color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.primary.opacity(shades.background())))
       if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
     }
     .opacity(shades.opacity(isEnabled: isEnabled))
@@ -58,13 +59,16 @@ private nonisolated struct SegmentStyle: HoveredButtonStyle {
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     let shape = RoundedRectangle(cornerRadius: max(theme.metrics.buttonRadius - 1.5, 0))
+    let appearance = ControlAppearance.shared.segments
+    let title = isSelected ? appearance.selectedTitle : appearance.title
     configuration.label
       .lineLimit(1)
       .fontWeight(isSelected ? .medium : .regular)
+      .title(title)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
         if isSelected {
-          shape.fill(scheme == .dark ? Color.white.opacity(0.22) : Color.white)
+          shape.fill(appearance.selected ?? (scheme == .dark ? Color.white.opacity(0.22) : Color.white))
             .shadow(color: .black.opacity(0.18), radius: 1, y: 0.5)
           if shades.line > 0 { shape.strokeBorder(.primary.opacity(shades.line)) }
         } else {

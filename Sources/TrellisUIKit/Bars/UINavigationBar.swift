@@ -107,9 +107,9 @@ open class UINavigationBar: UIHostedBar {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
   /// The appearance; without effect beyond the color and the title.
   open var standardAppearance = UINavigationBarAppearance() { didSet { contentChanged() } }
-  /// Without effect: the bar has one appearance.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Without effect: the bar has one appearance.
+  /// The appearance while no content is under the bar: only of SwiftUI's bars, set on ``appearance()``.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+  /// Without effect: bars are never compact.
   open var compactAppearance: UINavigationBarAppearance?
   /// Without effect.
   open var shadowImage: UIImage?
@@ -134,6 +134,37 @@ open class UINavigationBar: UIHostedBar {
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
   /// Removes the item that is shown.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+
+  /// Returns the proxy of all navigation bars, those of SwiftUI included.
+  ///
+  /// To these apply the backgrounds, the title's colors and fonts, and the tint, also after the bar was made. To other bars,
+  /// also `prefersLargeTitles` applies, if the bar is made afterwards.
+  ///
+  /// Source: documented, developer.apple.com/documentation/uikit/uiappearance; that bars follow later changes: ours.
+  open override class func appearance() -> UINavigationBar { proxy { UINavigationBar(frame: .zero) } }
+
+  override func adopt(_ proxy: UIView) {
+    super.adopt(proxy)
+    guard let proxy = proxy as? UINavigationBar else { return }
+    (barTintColor, prefersLargeTitles) = (proxy.barTintColor, proxy.prefersLargeTitles)
+    (titleTextAttributes, largeTitleTextAttributes) = (
+      proxy.titleTextAttributes, proxy.largeTitleTextAttributes
+    )
+    (standardAppearance, scrollEdgeAppearance) = (proxy.standardAppearance, proxy.scrollEdgeAppearance)
+  }
+
+  override func publishAppearance() {
+    var bar = ControlAppearance.Bar()
+    bar.setBackgrounds(standardAppearance, edge: scrollEdgeAppearance, view: backgroundColor)
+    if let barTintColor { bar.background = Color(uiColor: barTintColor) }
+    bar.title = ControlAppearance.Title(standardAppearance.titleTextAttributes)
+    bar.largeTitle = ControlAppearance.Title(
+      (scrollEdgeAppearance ?? standardAppearance).largeTitleTextAttributes)
+    if let titleTextAttributes { bar.title = ControlAppearance.Title(titleTextAttributes) }
+    if let largeTitleTextAttributes { bar.largeTitle = ControlAppearance.Title(largeTitleTextAttributes) }
+    bar.tint = ownTintColor.map { Color(uiColor: $0) }
+    ControlAppearance.shared.navigationBar = bar
+  }
 
   private func follow() {
     for item in items ?? [] { item.onChange = { [weak self] in self?.resized() } }
@@ -162,38 +193,6 @@ open class UINavigationBar: UIHostedBar {
 public enum UIBarMetrics: Int, Sendable {
   /// Usual; low; with a prompt.
   case `default`, compact, defaultPrompt = 101, compactPrompt
-}
-
-/// The appearance of a bar.
-///
-/// Source: documented, developer.apple.com/documentation/uikit/uinavigationbarappearance.
-@MainActor @preconcurrency
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// The color and the font of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The color and the font of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// The background of a bar.
-@MainActor @preconcurrency
-open class UIBarAppearance: NSObject {
-  /// Creates the theme's background.
-  public override init() {}
-  /// The color; nil for the theme's.
-  open var backgroundColor: UIColor?
-  /// The line at the edge; without effect.
-  open var shadowColor: UIColor?
-  /// The image; without effect.
-  open var backgroundImage: UIImage?
-  /// The blur; without effect.
-  open var backgroundEffect: UIBlurEffect?
-  /// Sets the theme's background.
-  open func configureWithDefaultBackground() { backgroundColor = nil }
-  /// Sets an opaque background.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// Sets no background.
-  open func configureWithTransparentBackground() { backgroundColor = .clear }
 }
 
 /// A bar whose content is a view of SwiftUI.

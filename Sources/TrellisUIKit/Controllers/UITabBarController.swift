@@ -19,6 +19,12 @@ open class UITabBarController: UIViewController {
   /// The object that is notified of selections; nil for none.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private let hosted = UIHostedView()
+  /// The bar, whose colors, appearance and visibility apply to the tabs.
+  public private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar(frame: .zero)
+    bar.onChange = { [weak self] in self?.hosted.contentChanged() }
+    return bar
+  }()
 
   /// Replaces the controllers.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
@@ -42,6 +48,7 @@ open class UITabBarController: UIViewController {
     let controller: UITabBarController
 
     var body: some View {
+      let _ = controller.hosted.source.read()
       let controllers = controller.viewControllers ?? []
       TabView(
         selection: Binding(
@@ -54,8 +61,10 @@ open class UITabBarController: UIViewController {
               Text(verbatim: controllers[index].tabBarItem.title ?? controllers[index].title ?? "")
             }
             .tag(index)
+            .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
         }
       }
+      .environment(\.tabBarAppearance, controller.tabBar.shownAppearance)
     }
   }
 }

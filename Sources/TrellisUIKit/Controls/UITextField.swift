@@ -90,6 +90,18 @@ open class UITextField: UIControl {
 
   /// Creates a field with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Returns the proxy of all text fields: the background, the tint and the clear button apply to those that are made afterwards.
+  ///
+  /// SwiftUI's text fields aren't made of this class here, and don't change.
+  open override class func appearance() -> UITextField { proxy { UITextField(frame: .zero) } }
+
+  override func adopt(_ proxy: UIView) {
+    super.adopt(proxy)
+    if let proxy = proxy as? UITextField, proxy.clearButtonMode != .never {
+      clearButtonMode = proxy.clearButtonMode
+    }
+  }
+
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 

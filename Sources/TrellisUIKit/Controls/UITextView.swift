@@ -59,6 +59,8 @@ open class UITextView: UIScrollView {
   }
   /// Creates a view with a frame; the container is ignored.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  /// Returns the proxy of all text views: the background and the tint apply to those that are made afterwards.
+  open override class func appearance() -> UITextView { proxy { UITextView(frame: .zero) } }
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 

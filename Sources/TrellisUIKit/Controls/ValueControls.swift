@@ -19,6 +19,14 @@ open class UISwitch: UIControl {
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Returns the proxy of all switches: the colour while on applies to those that are made afterwards.
+  open override class func appearance() -> UISwitch { proxy { UISwitch(frame: .zero) } }
+
+  override func adopt(_ proxy: UIView) {
+    super.adopt(proxy)
+    if let color = (proxy as? UISwitch)?.onTintColor { onTintColor = color }
+  }
+
   /// Sets whether the switch is on.
   open func setOn(_ isOn: Bool, animated: Bool) {
     UIView.animate(animated ? .default : nil, { self.isOn = isOn }, nil)
@@ -134,8 +142,9 @@ open class UISegmentedControl: UIControl {
   private var titles: [String] = []
   /// The index of the selected choice; ``noSegment`` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { changed() } }
-  /// The colour of the selected choice; without effect.
-  open var selectedSegmentTintColor: UIColor?
+  /// The colour of the selected choice: only of SwiftUI's pickers, set on ``appearance()``.
+  open var selectedSegmentTintColor: UIColor? { didSet { changed() } }
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Whether taps select nothing; false by default.
   open var isMomentary = false
   /// Creates a control with a frame.
@@ -171,6 +180,32 @@ open class UISegmentedControl: UIControl {
     if titles.indices.contains(index) { titles[index] = title ?? "" }
     changed()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Sets the colour and the font of titles in a state: only of SwiftUI's pickers, set on ``appearance()``.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+  /// Returns the attributes of titles in a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// Returns the proxy of all segmented controls, which are SwiftUI's segmented pickers here: its background, the colour of
+  /// the selected choice, and the attributes of titles apply to them, also after the picker was made.
+  ///
+  /// Source: documented, developer.apple.com/documentation/uikit/uiappearance; that pickers follow later changes: ours.
+  open override class func appearance() -> UISegmentedControl { proxy { UISegmentedControl(frame: .zero) } }
+
+  override func publishAppearance() {
+    var segments = ControlAppearance.Segments()
+    segments.background = backgroundColor.map { Color(uiColor: $0) }
+    segments.selected = selectedSegmentTintColor.map { Color(uiColor: $0) }
+    segments.title = ControlAppearance.Title(titleTextAttributes(for: .normal))
+    segments.selectedTitle = ControlAppearance.Title(
+      titleTextAttributes(for: .selected) ?? titleTextAttributes(for: .normal))
+    ControlAppearance.shared.segments = segments
   }
 
   override func makeControl() -> AnyView? {
@@ -223,6 +258,23 @@ open class UIPageControl: UIControl {
 
   /// Returns the size for a number of pages.
   open func size(forNumberOfPages count: Int) -> CGSize { CGSize(width: CGFloat(count) * 18, height: 26) }
+
+  /// Returns the proxy of all page controls, and of the dots of SwiftUI's tabs as pages: their colours apply.
+  ///
+  /// Source: documented, developer.apple.com/documentation/uikit/uiappearance; that dots follow later changes: ours.
+  open override class func appearance() -> UIPageControl { proxy { UIPageControl(frame: .zero) } }
+
+  override func adopt(_ proxy: UIView) {
+    super.adopt(proxy)
+    guard let proxy = proxy as? UIPageControl else { return }
+    pageIndicatorTintColor = proxy.pageIndicatorTintColor
+    currentPageIndicatorTintColor = proxy.currentPageIndicatorTintColor
+  }
+
+  override func publishAppearance() {
+    ControlAppearance.shared.dots.selected = currentPageIndicatorTintColor.map { Color(uiColor: $0) }
+    ControlAppearance.shared.dots.others = pageIndicatorTintColor.map { Color(uiColor: $0) }
+  }
 
   private func turn(by step: Int) {
     let page = min(max(currentPage + step, 0), max(numberOfPages - 1, 0))

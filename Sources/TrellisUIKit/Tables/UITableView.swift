@@ -96,6 +96,8 @@ open class UITableView: UIScrollView {
   }
   /// Creates a table without groups.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Returns the proxy of all tables: the background and the tint apply to those that are made afterwards.
+  open override class func appearance() -> UITableView { proxy { UITableView(frame: .zero) } }
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 

@@ -107,6 +107,10 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
     addSubview(mark)
   }
+  /// Returns the proxy of all cells: the background and the tint apply to those that are made afterwards.
+  open override class func appearance() -> UITableViewCell {
+    proxy { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  }
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 

@@ -32,6 +32,8 @@ open class UIView: UIResponder {
   var autoLayout: AutoLayoutState?
   private(set) var madeLayer: CALayer?
   var values = UIViewProperties()
+  /// Whether the view stands in for all views of its class, as returned by ``appearance()``.
+  var isProxy = false
 
   /// The class of ``layer``: `CALayer`, or a class derived from it.
   open class var layerClass: AnyClass { CALayer.self }
@@ -40,6 +42,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     (values.bounds.size, values.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+    adoptProxies()
   }
 
   /// Creates a view with a frame of zero.
@@ -342,9 +345,22 @@ open class UIView: UIResponder {
 
   /// Reports a change of the view's properties to the graph.
   func changed() {
+    if isProxy { publishAppearance() }
     measuredSizes = []
     if let tree { source.change(in: tree.window, named: "\(type(of: self))") }
   }
+
+  /// Copies the properties that were set on the proxy of the view's class, or of a class above it.
+  func adopt(_ proxy: UIView) {
+    if let color = proxy.values.backgroundColor { values.backgroundColor = color }
+    if let color = proxy.values.tintColor { values.tintColor = color }
+  }
+  /// Applies the properties of a proxy to the controls of SwiftUI.
+  func publishAppearance() {}
+  /// Returns the proxy of all views: what is set on it applies to the views that are made afterwards.
+  ///
+  /// Of the properties, the background and the tint apply, and in other classes those that their `appearance()` lists.
+  open class func appearance() -> UIView { proxy { UIView(frame: .zero) } }
 
   /// Returns the content that is drawn above the background and below the subviews; nil for none.
   func makeContent() -> AnyView? { nil }

@@ -82,6 +82,9 @@ open class UIWindow: UIView {
     WindowList.shared.add(self)
   }
 
+  /// Returns the proxy of all windows: the background and the tint apply to those that are made afterwards.
+  open override class func appearance() -> UIWindow { proxy { UIWindow(outsideOfList: ()) } }
+  private init(outsideOfList: Void) { super.init(frame: .zero) }
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 

@@ -71,20 +71,25 @@ private struct BarBackground: ViewModifier {
   @Environment(\.colorScheme) private var scheme
 
   func body(content: Content) -> some View {
+    let appearance = isAtTop ? ControlAppearance.shared.navigationBar : ControlAppearance.Bar()
+    let color = isClear ? appearance.edgeBackground : appearance.background
     let visibility = contents[\.backgroundVisibility, bar]
     let style = isAtTop ? contents.edges.top : contents.edges.bottom
     let isHidden = contents.edges.hidden.contains(isAtTop ? .top : .bottom)
-    let isShown = isClear || isHidden ? visibility == .visible : visibility != .hidden
+    let isUsual = !isHidden && (!isClear || color != nil)
+    let isShown = isUsual ? visibility != .hidden : visibility == .visible
     let usual = isMaterial ? AnyShapeStyle(.bar) : AnyShapeStyle(.background)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
-        if isShown, style == .soft, contents.backgrounds[bar] == nil {
+        if isShown, style == .soft, contents.backgrounds[bar] == nil, color == nil {
           SoftEdge(isAtTop: isAtTop)
         } else if isShown {
           ZStack(alignment: isAtTop ? .bottom : .top) {
-            Rectangle().fill(contents.backgrounds[bar] ?? usual)
-            if hasLine || style == .hard { Rectangle().fill(.separator).frame(height: 1) }
+            Rectangle().fill(contents.backgrounds[bar] ?? color.map { AnyShapeStyle($0) } ?? usual)
+            if hasLine && appearance.hasLine || style == .hard {
+              Rectangle().fill(.separator).frame(height: 1)
+            }
           }
         }
       }
@@ -142,6 +147,7 @@ private struct TopBar: View {
           .frame(height: theme.metrics.largeTitleBar, alignment: .leading)
       }
     }
+    .barTint(ControlAppearance.shared.navigationBar.tint)
     .accessibilityElement(children: .contain)
     .accessibilityRole(.toolbar)
   }
@@ -186,7 +192,10 @@ private struct BarTitle: View {
     } else if isShown, !contents.removed.contains(.title) {
       VStack(alignment: theme.metrics.pagesSlide ? .center : .leading, spacing: 0) {
         TitleText(contents: contents)
-          .font(theme.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold))
+          .title(
+            ControlAppearance.shared.navigationBar.title,
+            font: theme.metrics.pagesSlide ? .headline : .system(size: 15, weight: .semibold)
+          )
           .accessibilityAddTraits(.isHeader)
         Subtitle(contents: contents)
       }
@@ -202,7 +211,9 @@ private struct LargeTitle: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      TitleText(contents: contents).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
+      TitleText(contents: contents)
+        .title(ControlAppearance.shared.navigationBar.largeTitle, font: .largeTitle.bold())
+        .accessibilityAddTraits(.isHeader)
       Subtitle(contents: contents)
     }
     .lineLimit(1)

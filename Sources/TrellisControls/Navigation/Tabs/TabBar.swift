@@ -10,12 +10,14 @@ struct TabBar: View {
   let selected: Int
   let select: @MainActor (Int) -> Void
   @FocusState private var focused: Int?
+  @Environment(\.tabBarAppearance) private var ownAppearance
   @Environment(\.controlTheme) private var theme
   @Environment(\.layoutDirection) private var direction
 
   private var isPhone: Bool { theme.metrics.pagesSlide }
 
   var body: some View {
+    let appearance = ownAppearance ?? ControlAppearance.shared.tabBar
     HStack(spacing: isPhone ? 0 : 2) {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
         Button {
@@ -25,7 +27,7 @@ struct TabBar: View {
         }
         .buttonStyle(
           TabButtonStyle(
-            isSelected: index == selected,
+            isSelected: index == selected, unselected: appearance.unselected,
             badge: tab.subview.containerValues.tabBadge ?? tab.subview.containerValues.row.badge)
         )
         .disabled(!tab.isEnabled)
@@ -40,10 +42,11 @@ struct TabBar: View {
     .frame(height: theme.metrics.tabBar)
     .background {
       ZStack(alignment: isPhone ? .top : .bottom) {
-        Rectangle().fill(.background)
-        Rectangle().fill(.separator).frame(height: 1)
+        Rectangle().fill(appearance.background.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.background))
+        if appearance.hasLine { Rectangle().fill(.separator).frame(height: 1) }
       }
     }
+    .barTint(appearance.tint)
     .onKeyPress(.leftArrow) { step(direction == .rightToLeft ? 1 : -1) }
     .onKeyPress(.rightArrow) { step(direction == .rightToLeft ? -1 : 1) }
     .accessibilityElement(children: .contain)
@@ -106,6 +109,8 @@ struct TabSidebar: View {
 
 private nonisolated struct TabButtonStyle: ButtonStyle {
   let isSelected: Bool
+  /// The colour unless the tab is selected; nil for the theme's.
+  let unselected: Color?
   let badge: Text?
   @Environment(\.controlTheme) private var theme
   @Environment(\.isEnabled) private var isEnabled
@@ -116,9 +121,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
       .labelStyle(TabLabelStyle(isStacked: isPhone))
       .lineLimit(1)
       .font(.system(size: isPhone ? 10 : 13, weight: isPhone ? .medium : isSelected ? .semibold : .regular))
-      .foregroundStyle(
-        isPhone ? isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary) : AnyShapeStyle(.primary)
-      )
+      .foregroundStyle(style(isPhone: isPhone))
       .opacity(isEnabled ? 1 : 1 / 3)
       .overlay(alignment: .topTrailing) {
         if let badge { TabBadge(text: badge).offset(x: isPhone ? 12 : 20, y: isPhone ? -2 : -6) }
@@ -131,6 +134,12 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
         in: RoundedRectangle(cornerRadius: 6)
       )
       .contentShape(Rectangle())
+  }
+
+  private func style(isPhone: Bool) -> AnyShapeStyle {
+    if isPhone, isSelected { return AnyShapeStyle(.tint) }
+    if !isSelected, let unselected { return AnyShapeStyle(unselected) }
+    return isPhone ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary)
   }
 }
 

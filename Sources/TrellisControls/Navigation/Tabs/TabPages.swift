@@ -94,9 +94,15 @@ struct TabPages: View {
   private var showsDots: Bool { dots == .always || dots == .automatic && tabs.count > 1 }
 
   private var indexDots: some View {
-    HStack(spacing: 8) {
+    let colors = ControlAppearance.shared.dots
+    return HStack(spacing: 8) {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, _ in
-        Circle().fill(.primary.opacity(index == selected ? 0.8 : 0.25)).frame(width: 8, height: 8)
+        let color = index == selected ? colors.selected : colors.others
+        Circle()
+          .fill(
+            color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.primary.opacity(index == selected ? 0.8 : 0.25))
+          )
+          .frame(width: 8, height: 8)
           .contentShape(Rectangle())
           .onTapGesture { select(index) }
       }
