@@ -1,0 +1,34 @@
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct AttributedStringTests {
+  @Test func `an attributed string of UIKit keeps its fonts, colours, lines and links as one of SwiftUI`() {
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttributes(
+      [
+        .foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue, .kern: 2,
+        .font: UIFont.boldSystemFont(ofSize: 20), .link: "https://example.org",
+      ], range: NSRange(location: 1, length: 1))
+    let string = AttributedString(text)
+    #expect(String(string.characters) == "ab")
+    let runs = Array(string.runs)
+    #expect(runs.count == 2 && runs[0].swiftUI.foregroundColor == nil)
+    #expect(runs[1].swiftUI.foregroundColor == Color(uiColor: .red))
+    #expect(runs[1].swiftUI.underlineStyle == Text.LineStyle.single && runs[1].swiftUI.kern == 2)
+    #expect(runs[1].swiftUI.font != nil && runs[1].link == URL(string: "https://example.org"))
+  }
+
+  @Test func `an attributed string of SwiftUI keeps its colours, lines and links as one of UIKit`() {
+    var string = AttributedString("ab")
+    string.swiftUI.foregroundColor = Color(uiColor: .blue)
+    string.strikethroughStyle = .single
+    string.link = URL(string: "https://example.org")
+    let text = NSAttributedString(string)
+    var range = NSRange()
+    let attributes = text.attributes(at: 0, effectiveRange: &range)
+    #expect(text.string == "ab" && range.length == 2)
+    #expect((attributes[.foregroundColor] as? UIColor)?.cgColor == UIColor.blue.cgColor)
+    #expect(attributes[.strikethroughStyle] as? Int == 1 && attributes[.underlineStyle] == nil)
+    #expect(attributes[.link] as? URL == URL(string: "https://example.org"))
+  }
+}
