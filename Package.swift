@@ -42,7 +42,7 @@ let imports =
     "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
     "UserNotifications", "Network", "SystemConfiguration", "CoreHaptics", "AudioToolbox", "simd",
     "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio",
-    "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook",
+    "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook", "Symbols",
   ]
 
 /// The engine, and the modules for tests: hosts, display lists and pixels.
@@ -98,7 +98,7 @@ let package = Package(
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("TrellisCombine", ["Combine"]),
     module("UniformTypeIdentifiers"),
-    module("TrellisLogging"),
+    module("TrellisLogging", ["TrellisFoundation"]),
     module("OSLog", ["TrellisLogging"]),
     module("TrellisBus"),
     module("TrellisATSPI", ["TrellisBus", "TrellisGeometry", "TrellisDisplayList"]),
@@ -169,6 +169,7 @@ let package = Package(
         "Trellis", "TrellisGeometry", "TrellisLayout", "TrellisDisplayList", "TrellisText", "TrellisImages",
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
+    module("Symbols", ["Trellis"]),
     module("UIKit", ["TrellisUIKit"]),
     // AppKit and Cocoa, by names that no source asks for.
     module("TrellisAppKit", ["TrellisUIKit"]),
