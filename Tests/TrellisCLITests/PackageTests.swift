@@ -89,7 +89,7 @@ import Testing
         func testModel() {
           XCTAssertEqual(Model().count, 7)
           XCTAssertNotNil(Just(1))
-          XCTAssertEqual(platform, "phone")
+          XCTAssertEqual(platform, "iOS")
         }
         @MainActor func testColor() {
           XCTAssertEqual(Color(.brick).resolve(in: EnvironmentValues()).red, 1)
@@ -138,8 +138,8 @@ import Testing
     try FileManager.default.moveItem(
       at: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Stone.colorset"),
       to: tool.folder.appendingPathComponent("badge/Sources/Badge/Assets.xcassets/Brick.colorset"))
-    let ios = try await tool.trellis("render", "badge", "-o", "z.png", "--preview", "Two", "--as", "ios")
-    #expect(ios.exitCode == 0 && ios.text == "shown on iOS\n", "\(ios.errors)")
+    let phone = try await tool.trellis("render", "badge", "-o", "z.png", "--preview", "Two", "--as", "phone")
+    #expect(phone.exitCode == 0 && phone.text == "shown on phone\n", "\(phone.errors)")
 
     #expect(try files() == before)
   }

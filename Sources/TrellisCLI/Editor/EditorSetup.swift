@@ -43,8 +43,10 @@ struct EditorSetup {
   func setUpPackage(as platform: PackagePlatform?) throws -> String {
     let package = try SwiftPackage(folder, platform: platform)
     let library = try toolkit.library(in: cache)
-    let toolchain = PlatformToolchain(folder: "\(data)/\(package.platform.rawValue)")
-    try toolchain.write(package.platform, toolkit, library.folder, library.headers, toolkit.fingerprint)
+    // Editors read the files themselves, not with `true` in place of `os(iOS)`.
+    let platform = package.platform == .ios ? PackagePlatform.phone : package.platform
+    let toolchain = PlatformToolchain(folder: "\(data)/\(platform.rawValue)")
+    try toolchain.write(platform, toolkit, library.folder, library.headers, toolkit.fingerprint)
     let imports = ImportScan(files: package.description.targets.flatMap(package.description.files))
     try writeArguments(
       toolchain.compilerArguments(toolkit, library.headers)

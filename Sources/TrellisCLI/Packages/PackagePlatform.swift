@@ -26,11 +26,15 @@ enum PackagePlatform: String, CaseIterable, ExpressibleByArgument {
 
   /// Returns the platform of a package for which the command line names none.
   ///
-  /// Source that mentions `os(Linux)` was written with Linux in mind. Other packages expect a platform that has UIKit or AppKit.
+  /// Source that mentions `os(Linux)` was written with Linux in mind. Other packages expect a platform of Apple's: iOS, if they
+  /// mention `os(iOS)`.
   static func preferred(bySourcesAt paths: [String]) -> PackagePlatform {
-    let mentionsLinux = paths.contains { path in
-      FileManager.default.contents(atPath: path)?.range(of: Data("os(Linux)".utf8)) != nil
+    var preferred = PackagePlatform.phone
+    for path in paths {
+      guard let text = FileManager.default.contents(atPath: path) else { continue }
+      if text.range(of: Data("os(Linux)".utf8)) != nil { return .linux }
+      if text.range(of: Data("os(iOS)".utf8)) != nil { preferred = .ios }
     }
-    return mentionsLinux ? .linux : .phone
+    return preferred
   }
 }
