@@ -163,7 +163,7 @@ bench-peers: ## compare with Qt Quick and GTK 4: ten minutes (flags="--only trel
 compatibility: packages ?= $(run_packages)
 compatibility: ## count the public sources that compile: SOURCES="FOLDER FOLDER" (flags=--write: update docs/COMPATIBILITY.md)
 	@scripts/require $(packages)
-	$(build)
+	$(build) --product trellis
 	@scripts/compatibility $(SOURCES) $(flags)
 
 fuzz: packages ?= $(run_packages)
