@@ -32,6 +32,8 @@ extension TintedEffect {
 }
 
 extension EffectModifier {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @escaping @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {

@@ -7,7 +7,6 @@ import TrellisText
 
 extension Image: PrimitiveView {
   static var mayStayUndrawn: Bool { true }
-  static var mayBeReused: Bool { false }
 
   @MainActor static func makeList(_ view: GraphValue<Image>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)

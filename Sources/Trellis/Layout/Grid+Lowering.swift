@@ -4,6 +4,8 @@ import TrellisLayout
 extension Grid: ContainerView {}
 
 extension GridRow: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   /// Builds the row's views, each with the row's mark, which only a grid's layout reads.
   @MainActor static func makeList(_ view: GraphValue<GridRow>, _ inputs: ViewInputs) -> ViewList {
     let id = inputs.context.nextElementID()

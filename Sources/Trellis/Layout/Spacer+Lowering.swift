@@ -28,6 +28,8 @@ private struct SpacerRule: Rule {
 }
 
 extension Divider: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Divider>, _ inputs: ViewInputs) -> ViewList {
     if let makeLine = inputs[DividerLineKey.self] { return makeLine(inputs) }
     let axis = inputs.stackAxis

@@ -18,12 +18,12 @@ extension ContainerView {
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
     let content = walker.shape(of: Content.self)
-    let isOurs = !Arrangement.isForeign
     return StaticShape(
-      count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: isOurs && content.mayStayUndrawn,
-      mayBeReused: isOurs
-    ).reused(with: content)
+      count: 1, mayTag: typeOnPath == nil,
+      mayStayUndrawn: !Arrangement.isForeign && content.mayStayUndrawn)
   }
+
+  static var mayBeReused: Bool { !Arrangement.isForeign }
 
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let view = Arrangement.isForeign ? GraphValue(view.attribute(in: inputs.graph)) : view

@@ -189,7 +189,7 @@ final class LazyChildren {
     for child in hidden.values.sorted(by: { $0.ordinal < $1.ordinal }) {
       child.presence.set(false)
       // No rule reads a child any more that this layout didn't request.
-      if child.lastLayout < layoutCount, !child.presence.keepsState { list.park(child.id) }
+      if child.lastLayout < layoutCount { list.park(child.id) }
     }
     for child in newlyShown { child.isReused = false }
     giveUp(children.values.filter { $0.isReused && $0.lastLayout < layoutCount }, list)

@@ -32,6 +32,8 @@ private final class TextNode {
   private let computer: Attribute<LayoutComputer>
   private let item: Attribute<DisplayItem>
   private let fade: ContentFade
+  /// The slot of the lazy list's row that contains the text; nil unless the row's views may be reused.
+  private let row: RowSlot?
   /// The result of the last run, with the text and the settings that gave it.
   private var last: (computer: TextComputer, text: Text, settings: TextSettings)?
   private var timing: TextTiming?
@@ -41,7 +43,7 @@ private final class TextNode {
   init(_ view: GraphValue<Text>, _ inputs: ViewInputs) {
     self.view = view
     (environment, context, position) = (inputs.environment, inputs.context, inputs.position)
-    focusNode = inputs[FocusNodeKey.self]
+    (focusNode, row) = (inputs[FocusNodeKey.self], inputs.row)
     let graph = inputs.graph
     subgraph = graph.currentSubgraph
     settings = environment.value(\.textSettings, named: "text")
@@ -98,7 +100,7 @@ private final class TextNode {
   }
 
   private func makeInteraction() -> TextInteraction {
-    position.surroundings.presence?.keepState()
+    row?.keepState()
     return context.graph.within(subgraph) {
       let text = context.graph.rule(name: "Text.content", kind: .view) { [computer] in computer.resolvedText }
       return TextInteraction(text, environment, context, at: position, in: focusNode)

@@ -1,4 +1,6 @@
 extension TitledInput: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<TitledInput>, _ inputs: ViewInputs) -> ViewList {
     guard let style = inputs[StyleKey<FieldStyles>.self] else {
       return Trellis.makeList(view.part("field", as: StyledTextInput.self), inputs)

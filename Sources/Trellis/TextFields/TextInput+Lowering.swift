@@ -6,6 +6,8 @@ import TrellisLayout
 import TrellisText
 
 extension TextInput: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<TextInput>, _ inputs: ViewInputs) -> ViewList {
     .single(inputs) { inputs in
       let graph = inputs.graph
@@ -16,7 +18,7 @@ extension TextInput: PrimitiveView {
       let computer = graph.rule(name: "TextInput", kind: .layoutComputer) { () -> LayoutComputer in
         TextInputComputer(
           appearance.text.wrappedValue.prepared, axis: view.read { $0.axis },
-          tallest: appearance.tallest?.wrappedValue?.prepared)
+          tallest: appearance.tallest()?.prepared)
       }
       let item = graph.declare(DisplayItem.self, name: "TextInput", kind: .displayList)
       let meaning = InputSemantics(view, responder, isEditor: false, inputs)
@@ -70,13 +72,20 @@ private final class TextInputComputer: LayoutComputer {
   }
 }
 
+/// The parts of a text input with several lines, which are made when the input first has them.
+private struct TextInputLines {
+  /// A text with the maximum number of visible lines; nil if there is no limit.
+  let tallest: Attribute<ResolvedText?>
+  let scroll: LineScroll
+  /// The scroll bar beside the lines.
+  let bar: Attribute<DisplayItem?>
+}
+
 /// The drawing of a text input.
 @MainActor
-private struct TextInputAppearance {
+private final class TextInputAppearance {
   /// The measured and drawn text, with dots for secure characters.
   let text: Attribute<ResolvedText>
-  /// A text with the maximum number of visible lines; nil if there is no limit.
-  let tallest: Attribute<ResolvedText?>?
   /// The caret positions in the text.
   private let places: Attribute<InputPlaces>
   private let view: GraphValue<TextInput>
@@ -86,12 +95,14 @@ private struct TextInputAppearance {
   private let blink: CaretBlink
   private let scheme: Attribute<ColorScheme>
   private let environment: Attribute<TextEnvironment>
-  /// The scroll bar beside several lines; nil for a single line.
-  private let bar: Attribute<DisplayItem?>?
+  private let subgraph: Subgraph
+  /// The parts for several lines; nil if the input has never had several.
+  private var knownLines: TextInputLines?
 
   init(_ view: GraphValue<TextInput>, _ responder: TextInputResponder, _ inputs: ViewInputs) {
     (self.view, self.responder, self.inputs) = (view, responder, inputs)
     let graph = inputs.graph
+    subgraph = graph.currentSubgraph
     let environment = inputs.environment.value(\.text, named: "text")
     self.environment = environment
     scheme = inputs.environment.value(\.colorScheme, named: "colorScheme")
@@ -107,7 +118,10 @@ private struct TextInputAppearance {
     }
     let isSecure: () -> Bool = { view.read { $0.isSecure } }
     var lastPart: InputPart?
+    let row = inputs.row
+    var generation = 0
     let part = graph.rule(name: "TextInput.part", kind: .state) {
+      if let row, row.generation != generation { (lastPart, generation) = (nil, row.generation) }
       let made = InputPart(of: shown.wrappedValue.text, isSecure: isSecure(), after: lastPart)
       lastPart = made
       return made
@@ -130,30 +144,51 @@ private struct TextInputAppearance {
     places = graph.rule(name: "TextInput.carets", kind: .geometry) { [text] in
       find(part.wrappedValue, text.wrappedValue)
     }
-    if view.read({ $0.axis }) == .vertical {
-      let position = inputs.position
-      tallest = graph.rule(name: "TextInput.tallest", kind: .resolvedText) {
-        var text = environment.wrappedValue
-        guard let limit = text.lineLimit else { return nil }
-        text.reservedLines = max(1, limit)
-        return ResolvedText(Text(verbatim: "x"), in: text.forInput, context, prepare: measurer.prepare)
-      }
-      responder.lines = LineScroll(
-        graph,
-        extent: { [text] in
-          let size = position.size
-          return (text.wrappedValue.prepared.size(width: size.width, height: nil).height, size.height)
-        }, caret: { [places] in places.wrappedValue.caret(at: shown.wrappedValue.text.selection.head) })
-      bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextInput.bar", inputs)
-    } else {
-      (tallest, bar) = (nil, nil)
-    }
     // Several keys may arrive before the next frame, so the responder gets the geometry of the current text, not of the drawn one.
     responder.geometry = { [unowned responder, places] in
       let (known, text) = (places.wrappedValue, responder.text)
       let now = InputPart(of: text, isSecure: isSecure(), after: known.part)
       return now == known.part ? known : find(now, resolve(now, measurer.prepare))
     }
+  }
+
+  /// Returns a text with the maximum number of visible lines; nil if there is no limit or only one line.
+  func tallest() -> ResolvedText? { lines()?.tallest.wrappedValue }
+
+  /// Returns the parts for several lines; nil if the input has a single line.
+  private func lines() -> TextInputLines? {
+    guard view.read({ $0.axis }) == .vertical else {
+      responder.lines = nil
+      return nil
+    }
+    let lines = knownLines ?? inputs.graph.within(subgraph) { makeLines() }
+    (knownLines, responder.lines) = (lines, lines.scroll)
+    return lines
+  }
+
+  private func makeLines() -> TextInputLines {
+    inputs.row?.keepState()
+    let (graph, position, environment) = (inputs.graph, inputs.position, environment)
+    let (context, measurer) = (StyleContext(inputs.environment), inputs.context.measurer)
+    let tallest = graph.rule(name: "TextInput.tallest", kind: .resolvedText) { () -> ResolvedText? in
+      var text = environment.wrappedValue
+      guard let limit = text.lineLimit else { return nil }
+      text.reservedLines = max(1, limit)
+      return ResolvedText(Text(verbatim: "x"), in: text.forInput, context, prepare: measurer.prepare)
+    }
+    let scroll = LineScroll(
+      graph,
+      extent: { [text] in
+        let size = position.size
+        return (text.wrappedValue.prepared.size(width: size.width, height: nil).height, size.height)
+      },
+      caret: { [places, responder] in
+        places.wrappedValue.caret(at: responder.shown.wrappedValue.text.selection.head)
+      })
+    // The bar reads the lines of the responder.
+    responder.lines = scroll
+    let bar = ScrollBar(along: .vertical, of: responder, inputs).marks(named: "TextInput.bar", inputs)
+    return TextInputLines(tallest: tallest, scroll: scroll, bar: bar)
   }
 
   func item(id: UInt64) -> DisplayItem {
@@ -168,8 +203,9 @@ private struct TextInputAppearance {
     let places = places.wrappedValue
     let caret = places.caret(at: state.selection.head)
     var origin = CGPoint.zero
-    if let lines = responder.lines {
-      origin.y = -lines.top
+    let lines = lines()
+    if let lines {
+      origin.y = -lines.scroll.top
       responder.origin = origin
     } else {
       origin = responder.scroll(
@@ -195,7 +231,7 @@ private struct TextInputAppearance {
     }
     if let prompt = prompt.wrappedValue {
       let layout = prompt.prepared.layout(width: view.size.width, height: nil)
-      let x = responder.lines == nil ? max(0, view.size.width - layout.size.width) * alignment : 0
+      let x = lines == nil ? max(0, view.size.width - layout.size.width) * alignment : 0
       items.append(
         prompt.item(id: 1, frame: CGRect(origin: CGPoint(x: x, y: 0), size: layout.size), layout: layout))
     }
@@ -208,7 +244,7 @@ private struct TextInputAppearance {
         DisplayItem(id: 3, frame: frame, content: .fill(SystemColor.primary.value(in: scheme.wrappedValue))))
     }
     if !isFocused { blink.stop() }
-    if let bar = bar?.wrappedValue { items.append(bar) }
+    if let bar = lines?.bar.wrappedValue { items.append(bar) }
     return DisplayItem(
       id: id, frame: bounds,
       content: .effect(

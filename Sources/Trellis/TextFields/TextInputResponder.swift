@@ -19,6 +19,8 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   private let context: ViewContext
   /// Whether the input may receive the initial focus when the window is shown.
   private let isAtFirst: Bool
+  /// The slot of the lazy list's row that contains the field; nil unless the row's views may be reused.
+  private let row: RowSlot?
   /// The offset of the text that keeps the caret visible, in points.
   final var origin = CGPoint.zero
   /// The x position that the caret keeps when it moves up and down; nil after other moves.
@@ -31,7 +33,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
     isFocused = inputs.graph.input(name: "TextInput.isFocused", kind: .state, false)
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
     (focusNode, environment) = (inputs[FocusNodeKey.self], inputs.environment)
-    isAtFirst = !inputs[WaitsForFocusKey.self]
+    (isAtFirst, row) = (!inputs[WaitsForFocusKey.self], inputs.row)
     context = inputs.context
     super.init(at: inputs.position)
   }
@@ -52,6 +54,7 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
   var pasteboard: any Pasteboard { context.pasteboard }
 
   override func handle(_ event: ResponderEvent) -> EventResult {
+    row?.keepState()
     switch event {
     case .focus(let hasFocus): focusDidChange(hasFocus)
     case .accessibilityAction: if isEnabled { context.focus.move(to: self) }
@@ -165,7 +168,10 @@ class TextInputResponder: Responder, TapReceiver, RecognizerSource, TextReceiver
 
   final func pointerShape(at place: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
 
-  final func makeRecognizer() -> Recognizer? { isEnabled ? SelectionRecognizer(self) : nil }
+  final func makeRecognizer() -> Recognizer? {
+    row?.keepState()
+    return isEnabled ? SelectionRecognizer(self) : nil
+  }
 
   /// Returns the offset in the text at a point of the view, in bytes.
   final func place(at point: CGPoint) -> Int {

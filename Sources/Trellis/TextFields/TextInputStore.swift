@@ -17,7 +17,7 @@ struct TextInputStore {
     let first = TextInputState(text: EditedText(), bound: "", beginsAtStart: beginsAtStart)
     let input = inputs.graph.input(name: "TextInput.state", kind: .state, first)
     applied = input
-    written = StateLocation(input, initialValue: first, writes: inputs.context.writes)
+    written = StateLocation(input, initialValue: first, writes: inputs.context.writes, in: inputs.row)
     shown = inputs.graph.rule(name: "TextInput.shown", kind: .state) {
       var state = input.wrappedValue
       state.follow(view, isApplied: true)

@@ -1,7 +1,10 @@
 import TrellisGraph
 
 extension Button: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Button>, _ inputs: ViewInputs) -> ViewList {
+    if inputs[ShortcutKey.self] != nil { inputs.row?.keepState() }
     let view = view.attribute(in: inputs.graph)
     let label = GraphValue(view).part("label", as: Label.self)
     let configuration = inputs.graph.rule(name: "Button.configuration", kind: .view) {

@@ -11,6 +11,8 @@ final class ButtonResponder: Responder {
   private let shortcut: (@MainActor () -> KeyboardShortcut?)?
   private let isTabStop: (@MainActor () -> Bool)?
   private let isChosen: (@MainActor () -> Bool)?
+  /// The slot of the lazy list's row that contains the view; nil unless the row's views may be reused.
+  private let row: RowSlot?
 
   /// The time for which a pointer has to be down before the view is shown as pressed; a shorter click doesn't change the drawing.
   var showsPressesAfter = Duration.zero
@@ -30,7 +32,7 @@ final class ButtonResponder: Responder {
     (focusNode, shortcut, environment) = (
       inputs[FocusNodeKey.self], inputs[ShortcutKey.self], inputs.environment
     )
-    (isTabStop, isChosen) = (inputs[TabStopKey.self], inputs[ChosenItemKey.self])
+    (isTabStop, isChosen, row) = (inputs[TabStopKey.self], inputs[ChosenItemKey.self], inputs.row)
     super.init(at: inputs.position)
   }
 
@@ -47,6 +49,7 @@ final class ButtonResponder: Responder {
       if hovers?.cameByMove == true { note { $0.isUnderPointer = true } }
     case .hover(.left): if hovers != nil { note { $0.isUnderPointer = false } }
     case .focus(let hasFocus):
+      row?.keepState()
       if let isFocused, isFocused.exists { isFocused.wrappedValue = hasFocus }
     case .accessibilityAction: perform()
     default: return super.handle(event)
@@ -64,16 +67,22 @@ final class ButtonResponder: Responder {
   }
 
   /// Performs the action, unless the view was removed or is disabled.
-  func perform() { if button.exists, isEnabled { button.wrappedValue.action() } }
+  func perform() {
+    row?.keepState()
+    if button.exists, isEnabled { button.wrappedValue.action() }
+  }
 
   /// Shows the view as pressed, or as not pressed.
   func show(isPressed: Bool) { note { $0.isPressed = isPressed } }
 
   private func note(_ change: (inout ButtonPress) -> Void) {
     guard press.exists else { return }
-    var now = press.wrappedValue
+    let (old, none) = (press.wrappedValue, ButtonPress())
+    var now = old
     change(&now)
-    if now != press.wrappedValue { press.wrappedValue = now }
+    if now == old { return }
+    row?.holdCount += (now == none ? 0 : 1) - (old == none ? 0 : 1)
+    press.wrappedValue = now
   }
 }
 
@@ -81,7 +90,10 @@ extension ButtonResponder: TapReceiver, RecognizerSource {
   var takesTaps: Bool { true }
 
   /// Creates a recognizer of presses, or nil while disabled; the disabled view still blocks presses from views behind it.
-  func makeRecognizer() -> Recognizer? { isEnabled ? PressRecognizer(self) : nil }
+  func makeRecognizer() -> Recognizer? {
+    row?.keepState()
+    return isEnabled ? PressRecognizer(self) : nil
+  }
 }
 
 extension ButtonResponder: HoverReceiver {

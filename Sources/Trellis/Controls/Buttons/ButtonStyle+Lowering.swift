@@ -24,6 +24,7 @@ package nonisolated struct AppliedPrimitiveButtonStyle<Style: PrimitiveButtonSty
 enum ButtonLabel {}
 
 extension ButtonStyleModifier: PrimitiveModifier {
+  static var mayBeReused: Bool { true }
   static var isForLists: Bool { true }
 
   /// Sets a primitive style that builds each button with the modifier's style, as a view that is pressed.

@@ -5,6 +5,7 @@ where Key.Value == (@MainActor () -> Bool)? {
 
   let isOn: Bool
   static var isForLists: Bool { true }
+  static var mayBeReused: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList

@@ -17,6 +17,7 @@ struct ButtonPress: Equatable {
 ) -> ViewList {
   .single(inputs) { inputs in
     let graph = inputs.graph
+    if inputs[MenuItemsKey.self] { inputs.row?.keepState() }
     let press = graph.input(name: "Button.isPressed", kind: .state, ButtonPress())
     let isFocused =
       inputs[MenuItemsKey.self] ? graph.input(name: "Button.isFocused", kind: .state, false) : nil

@@ -12,6 +12,7 @@ enum SlotKey<Name>: ViewInputKey {
 }
 
 extension StyledControl: PrimitiveView {
+  static var mayBeReused: Bool { true }
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     let configuration = view.part("configuration", as: Family.Configuration.self)
       .attribute(in: inputs.graph)
@@ -44,6 +45,7 @@ private func makeStyled<Applied: AppliedStyle>(
 }
 
 extension StyleModifier: PrimitiveModifier {
+  static var mayBeReused: Bool { true }
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
@@ -60,6 +62,7 @@ extension StyleModifier: PrimitiveModifier {
 }
 
 extension StyleUnlessSetModifier: PrimitiveModifier {
+  static var mayBeReused: Bool { true }
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
@@ -82,6 +85,7 @@ extension StyleUnlessSetModifier: PrimitiveModifier {
 }
 
 extension SlotModifier: PrimitiveModifier {
+  static var mayBeReused: Bool { true }
   static var isForLists: Bool { true }
 
   @MainActor static func makeList(
@@ -101,6 +105,7 @@ extension SlotModifier: PrimitiveModifier {
 }
 
 extension StyleSlot: PrimitiveView {
+  static var mayBeReused: Bool { true }
   @MainActor static func makeList(_ view: GraphValue<Self>, _ inputs: ViewInputs) -> ViewList {
     if let make = inputs[SlotKey<Name>.self] { return make(inputs) }
     let name = sourceName(Name.self)

@@ -13,13 +13,16 @@ struct BodyRun {
   private let instance: ViewInstance?
 
   /// Evaluates the body of a view's value; `instance` is nil if the view has no dynamic properties.
+  ///
+  /// `row` is the slot of the row that contains the view, or nil unless the row's views may be reused.
   static func during<Value, Body>(
-    _ value: Attribute<Value>, at instance: ViewInstance?, _ context: ViewContext, _ body: () -> Body
+    _ value: Attribute<Value>, at instance: ViewInstance?, in row: RowSlot?, _ context: ViewContext,
+    _ body: () -> Body
   ) -> Body {
     let outer = current
     current = BodyRun(context: context, type: Value.self, value: value.erased, instance: instance)
     defer { current = outer }
-    return body()
+    return RowSlot.making(row, body)
   }
 
   /// The window of the running body, or nil outside of bodies.
@@ -41,7 +44,7 @@ extension ViewInstance {
     let context = inputs.context
     return context.writes.during(record.bodyName, at: inputs.identity.path) {
       link(&linked)
-      return BodyRun.during(attribute, at: self, context) { body(linked) }
+      return BodyRun.during(attribute, at: self, in: inputs.row, context) { body(linked) }
     }
   }
 }

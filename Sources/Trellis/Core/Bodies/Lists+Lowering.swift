@@ -1,6 +1,8 @@
 import TrellisGraph
 
 extension EmptyView: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<EmptyView>, _ inputs: ViewInputs) -> ViewList {
     .fixed([])
   }
@@ -12,6 +14,8 @@ extension EmptyView: PrimitiveView {
 }
 
 extension Never: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Never>, _ inputs: ViewInputs) -> ViewList { .fixed([]) }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
@@ -21,6 +25,8 @@ extension Never: PrimitiveView {
 }
 
 extension Group: PrimitiveView where Content: View {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Group>, _ inputs: ViewInputs) -> ViewList {
     Trellis.makeList(view.part("content", as: Content.self), inputs.inList())
   }
@@ -80,12 +86,14 @@ extension EquatableView: PrimitiveView {
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    walker.shape(of: Content.self).reused(if: false)
+    walker.shape(of: Content.self)
   }
   @MainActor static var typeOnPath: Any.Type? { nil }
 }
 
 extension TupleView: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<TupleView>, _ inputs: ViewInputs) -> ViewList {
     var inputs = inputs.inList()
     inputs.identity.settle()
@@ -121,6 +129,8 @@ extension TupleView: PrimitiveView {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<Wrapped?>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return makeBranches(named: "if", inputs, step: { _ in "if" }) {
@@ -140,6 +150,8 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 extension _ConditionalContent: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<_ConditionalContent>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     return makeBranches(named: "if else", inputs, step: { $0 == 0 ? "if" : "else" }) {
@@ -169,6 +181,8 @@ private struct AnyViewChoice: Hashable {
 }
 
 extension AnyView: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<AnyView>, _ inputs: ViewInputs) -> ViewList {
     let view = view.attribute(in: inputs.graph)
     // As in SwiftUI, replacing a view by one of another type has no removal transition.

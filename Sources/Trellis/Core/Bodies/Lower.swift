@@ -12,6 +12,7 @@ func makeList<V: View>(_ view: GraphValue<V>, _ inputs: ViewInputs) -> ViewList 
   var inputs = inputs
   inputs.depth += 1
   if let primitive = V.primitiveView {
+    if !primitive.mayBeReused { inputs.row?.keepState() }
     if let type = primitive.typeOnPath {
       inputs.identity.enter(type)
       if let attribute = view.ownAttribute { inputs.note(attribute) }
@@ -61,6 +62,7 @@ func makeBody<Value, Body>(
   of value: Attribute<Value>, _ record: TypeRecord, _ inputs: ViewInputs,
   body: @escaping @MainActor (Value) -> Body
 ) -> Attribute<Body> {
+  if let row = inputs.row, !record.mayBeReused { row.keepState() }
   let body = inputs.graph.rule(
     name: record.bodyName, kind: .body, bodyEvaluation(of: value, record, inputs, body: body))
   inputs.note(body.erased)
@@ -83,7 +85,9 @@ func bodyEvaluation<Value, Body>(
   if record.plan.isEmpty {
     return {
       let view = shown()
-      return writes.during(name, at: path) { BodyRun.during(value, at: nil, context) { body(view) } }
+      return writes.during(name, at: path) {
+        BodyRun.during(value, at: nil, in: path?.branch?.row, context) { body(view) }
+      }
     }
   }
   let instance = ViewInstance(of: record, inputs)

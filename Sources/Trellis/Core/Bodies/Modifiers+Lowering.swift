@@ -10,6 +10,8 @@ protocol LayoutModifier: PrimitiveModifier {
 }
 
 extension LayoutModifier {
+  static var mayBeReused: Bool { !Arrangement.isForeign }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList
   ) -> ViewList {
@@ -37,8 +39,9 @@ protocol SecondaryModifier: PrimitiveModifier {
 extension SecondaryModifier {
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
     let secondary = walker.shape(of: Secondary.self)
-    return content.stayingUndrawn(if: secondary.mayStayUndrawn).reused(with: secondary)
+    return content.stayingUndrawn(if: secondary.mayStayUndrawn)
   }
+  static var mayBeReused: Bool { true }
 
   @MainActor static func makeList(
     _ modifier: GraphValue<Self>, _ inputs: ViewInputs, content: @MainActor (ViewInputs) -> ViewList

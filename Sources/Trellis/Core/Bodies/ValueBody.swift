@@ -23,6 +23,6 @@ extension ValueBody: PrimitiveView {
   }
 
   @MainActor static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    walker.shape(of: Content.self).reused(if: false)
+    walker.shape(of: Content.self)
   }
 }

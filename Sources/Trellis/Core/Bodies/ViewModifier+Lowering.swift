@@ -1,6 +1,8 @@
 import TrellisGraph
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<ModifiedContent>, _ inputs: ViewInputs) -> ViewList {
     let content = view.part("content", as: Content.self)
     if Modifier.primitiveModifier?.choosesContent == true {
@@ -37,6 +39,7 @@ func makeModified<Modifier: ViewModifier>(
 ) -> ViewList {
   let record = TypeRecord.of(Modifier.self)
   if let primitive = Modifier.primitiveModifier {
+    if !primitive.mayBeReused { inputs.row?.keepState() }
     return primitive.makeList(erased: modifier, inputs, content: content)
   }
   var inner = inputs
@@ -79,6 +82,8 @@ private struct ModifiedContents {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(_ view: GraphValue<_ViewModifier_Content>, _ inputs: ViewInputs) -> ViewList
   {
     guard let contents = inputs[ModifiedContentsKey.self][ObjectIdentifier(Modifier.self)] else {
@@ -112,6 +117,8 @@ extension EmptyModifier: PrimitiveModifier {
 }
 
 extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  static var mayBeReused: Bool { true }
+
   @MainActor static func makeList(
     _ modifier: GraphValue<ModifiedContent>, _ inputs: ViewInputs,
     content: @escaping @MainActor (ViewInputs) -> ViewList

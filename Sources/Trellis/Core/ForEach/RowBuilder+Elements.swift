@@ -2,24 +2,25 @@ import TrellisGraph
 
 extension RowBuilder {
   /// Builds the attribute of a row's element, which is passed to the row's closure.
-  func makeElement(_ number: Int, _ group: RowGroup, _ graph: AttributeGraph) -> Attribute<Data.Element> {
+  func makeElement(
+    _ number: Int, _ group: RowGroup, _ slot: RowSlot?, _ graph: AttributeGraph
+  ) -> Attribute<Data.Element> {
     let (tracker, change) = (tracker, group.change)
     if let bindings = Data.self as? any BindingCollection.Type {
       func make<C: BindingCollection>(_ type: C.Type) -> AnyAttribute {
         let source = RowSource<C>(
-          read: {
-            _ = change.wrappedValue
-            return tracker.table.located(number)
+          number: number, slot: slot,
+          depend: {
+            if let slot { _ = slot.read() } else { _ = change.wrappedValue }
           },
-          readLast: { tracker.table.located(number) })
+          locate: { tracker.table.located($0) })
         return C.makeElement(source, graph).erased
       }
       return make(bindings).typed()
     }
     return graph.rule(
       name: "ForEach.element", kind: .element,
-      RowElement(
-        tracker: tracker, number: number, change: change, slot: reuse?.makeSlot(for: number, change, graph)))
+      RowElement(tracker: tracker, number: number, change: change, slot: slot))
   }
 }
 
@@ -30,7 +31,7 @@ private struct RowElement<Data: RandomAccessCollection, ID: Hashable>: StatefulR
   /// The version in which an element of the row's group changed last.
   let change: Attribute<Int>
   /// The reference to the row that the views show; nil if the views aren't reused for other rows.
-  let slot: RowReuse.Slot?
+  let slot: RowSlot?
 
   func update(_ context: RuleContext<Data.Element>) -> Data.Element {
     if slot == nil { _ = change.wrappedValue }
@@ -56,8 +57,7 @@ extension RowBuilder {
       inputs.graph.runningAttribute != nil, inputs.animatingTransaction == nil,
       !inputs.context.departures.isKeeping,
       let old = reuse.next(where: { branches.contains($0) && !branches.isLeaving($0) }),
-      let data = tracker.table, let last = data.element(of: old), let next = data.element(of: number),
-      !ValueComparison.areEqual(last, next)
+      !tracker.haveEqualElements(old, number)
     else { return }
     let group = group(of: number)
     group.add()

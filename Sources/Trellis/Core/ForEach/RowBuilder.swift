@@ -38,7 +38,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
   /// The latest order of the rows that was listed.
   private(set) var shown = RowOrder([])
   private let views: Views
-  /// The rows whose views may be reused, or nil if the views may depend on more than the row's element.
+  /// The rows whose views may be reused, or nil if the list depends on more of a row than its views.
   let reuse: RowReuse?
   /// The source of the rows' actions for deletion and moving, or nil if there is none.
   private let editing: RowsEditingSource?
@@ -68,11 +68,7 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
     self.tracker = tracker
     let shape = StaticShape.of(Content.self)
     let mayStayUndrawn = shape.mayStayUndrawn
-    let isReusable =
-      views == .rules && shape.mayBeReused
-      && shape.bodies.allSatisfy { TypeRecord.of($0.type).keepsNothing } && shape.count == 1 && editing == nil
-      && !inputs[RowTagsKey.self]
-      && !(Data.self is any BindingCollection.Type)
+    let isReusable = views == .rules && shape.count == 1 && !inputs[RowTagsKey.self]
     reuse = isReusable ? RowReuse() : nil
     branches = KeyedBranches(inputs) {
       let branch = RowBranch($0, of: tracker, in: $1, $2)
@@ -101,15 +97,21 @@ final class RowBuilder<Data: RandomAccessCollection, ID: Hashable, Content: View
       let group = group(of: number)
       group.add()
       let (graph, content) = (inputs.graph, content)
-      let element = makeElement(number, group, graph)
+      let slot = reuse.map { _ in RowSlot(number, group.change, graph) }
+      if let slot {
+        reuse?.add(slot)
+        inputs.identity.path?.branch?.row = slot
+      }
+      let element = makeElement(number, group, slot, graph)
       let view = makeView(of: number, in: group, graph) {
-        content.withValue { $0.pointee.make(element.wrappedValue) }
+        let element = element.wrappedValue
+        return RowSlot.making(slot) { content.withValue { $0.pointee.make(element) } }
       }
       var list = Trellis.makeList(view, inputs.inList())
       if inputs[RowTagsKey.self], let id = tracker.id(of: number) { list = list.tagged(id, inputs) }
       if let editing {
         list = list.edited(by: editing, of: self, inputs) { [tracker] in
-          tracker.table.order.position(of: number)
+          tracker.table.order.position(of: slot?.number ?? number)
         }
       }
       return inputs[ViewIndexKey.self]?.noting(list, inputs) ?? list

@@ -68,6 +68,20 @@ final class RowTracker<Data: RandomAccessCollection, ID: Hashable> {
     return id
   }
 
+  /// Returns whether the elements of two rows are equal, or one of the rows was removed; of bindings, the elements behind them.
+  func haveEqualElements(_ first: Int, _ second: Int) -> Bool {
+    guard let table, let position = table.order.position(of: first),
+      let other = table.order.position(of: second)
+    else { return true }
+    var areEqual = true
+    reading.element(at: position, of: table.data) { element in
+      reading.element(at: other, of: table.data) {
+        areEqual = reading.comparison.areEqual(element, $0, count: 1)
+      }
+    }
+    return areEqual
+  }
+
   /// Returns the number of the first row with an id, or nil if there is none or the data wasn't read yet.
   ///
   /// Linear in the number of rows.

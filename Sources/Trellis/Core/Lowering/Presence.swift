@@ -11,8 +11,6 @@ final class Presence {
   private var views: [ObjectIdentifier: [(node: PresenceObserver, position: ViewPosition)]] = [:]
   /// Whether the container shows the view, regardless of whether the container itself is shown.
   private var isShownInContainer = true
-  /// Whether something in the view keeps more than the view's value, so that no other view can be shown in its place.
-  private(set) var keepsState = false
 
   /// Creates the presence of a visible view; `outer` is the presence of the view around it, if there is one.
   init(in outer: Presence?) {
@@ -32,12 +30,6 @@ final class Presence {
 
   /// Ends the presence of a view that was removed.
   func end() { outer?.inner[ObjectIdentifier(self)] = nil }
-
-  /// Records that something in the view keeps more than the view's value, such as a selection.
-  func keepState() {
-    keepsState = true
-    outer?.keepState()
-  }
 
   func add(_ node: PresenceObserver, at position: ViewPosition) {
     views[ObjectIdentifier(position), default: []].append((node, position))

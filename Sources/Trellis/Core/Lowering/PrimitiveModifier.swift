@@ -15,7 +15,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   static var mayStayUndrawn: Bool { get }
   /// Whether the modifier builds its content in branches, of which one is chosen: content that leaves then keeps its last value.
   static var choosesContent: Bool { get }
-  /// Whether a view with the modifier shows only the modifier's value and its content.
+  /// Whether a view with the modifier shows only the modifier's value and its content, until it reports more by ``RowSlot/keepState()``.
   static var mayBeReused: Bool { get }
 }
 
@@ -26,7 +26,7 @@ extension PrimitiveModifier {
   static var isForLists: Bool { false }
 
   static func staticShape(content: StaticShape, _ walker: ShapeWalker) -> StaticShape {
-    content.stayingUndrawn(if: mayStayUndrawn).reused(if: mayBeReused)
+    content.stayingUndrawn(if: mayStayUndrawn)
   }
   static var mayStayUndrawn: Bool { false }
   static var choosesContent: Bool { false }

@@ -9,7 +9,7 @@ protocol PrimitiveView: View where Body == Never {
   static var typeOnPath: Any.Type? { get }
   /// Whether drawing a view of the type, apart from its content, has no effect but the drawing.
   static var mayStayUndrawn: Bool { get }
-  /// Whether a view of the type, apart from its content, shows only its value.
+  /// Whether a view of the type, apart from its content, shows only its value, until it reports more by ``RowSlot/keepState()``.
   static var mayBeReused: Bool { get }
 }
 
@@ -21,7 +21,7 @@ extension PrimitiveView {
   ///
   /// For a view that represents others, the traits aren't known.
   static func staticShape(_ walker: ShapeWalker) -> StaticShape {
-    StaticShape(count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: mayStayUndrawn, mayBeReused: mayBeReused)
+    StaticShape(count: 1, mayTag: typeOnPath == nil, mayStayUndrawn: mayStayUndrawn)
   }
   static var typeOnPath: Any.Type? { Self.self }
   static var mayStayUndrawn: Bool { false }

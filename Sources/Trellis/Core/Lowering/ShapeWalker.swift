@@ -14,7 +14,7 @@ struct ShapeWalker {
 
   func shape<V: View>(of type: V.Type) -> StaticShape {
     if let primitive = V.primitiveView { return primitive.staticShape(self) }
-    return inside(V.self) { $0.shape(of: V.Body.self) }.inBody(of: V.self)
+    return inside(V.self) { $0.shape(of: V.Body.self) }
   }
 
   /// Returns the shape of views with a modifier applied to them.
@@ -27,7 +27,7 @@ struct ShapeWalker {
       return inner.shape(of: Modifier.Body.self)
     }
     shape.mayTag = shape.mayTag || content.mayTag
-    return shape.inBody(of: Modifier.self)
+    return shape
   }
 
   /// Returns the shape of the content that a modifier is applied to.

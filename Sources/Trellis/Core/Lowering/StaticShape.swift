@@ -12,23 +12,13 @@ struct StaticShape: Equatable {
   var mayTag: Bool
   /// Whether drawing the views has no effect but the drawing, so that views far outside the visible part may stay undrawn.
   var mayStayUndrawn: Bool
-  /// Whether the views show only their values, so that they can show another row instead of views that are built for it.
-  ///
-  /// The properties of ``bodies`` may still forbid it.
-  private(set) var mayBeReused: Bool
-  /// The types with a body among the views and their modifiers; empty if the views are never reused.
-  private(set) var bodies: Set<BodyType> = []
-
   /// A description that leaves everything open.
   static var unknown: StaticShape { StaticShape(count: nil, mayTag: true) }
 
   /// Creates a description; without a maximum, the maximum is the count.
-  init(
-    count: Int?, most: Int? = nil, mayTag: Bool, mayStayUndrawn: Bool = false, mayBeReused: Bool? = nil
-  ) {
+  init(count: Int?, most: Int? = nil, mayTag: Bool, mayStayUndrawn: Bool = false) {
     (self.count, self.most, self.mayTag) = (count, most ?? count, mayTag)
     self.mayStayUndrawn = mayStayUndrawn
-    self.mayBeReused = mayBeReused ?? mayStayUndrawn
   }
 
   /// The number of views per `ForEach` row in a lazy list, if known from the type.
@@ -52,7 +42,7 @@ struct StaticShape: Equatable {
     shape.most = sum(first.most, second.most)
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
-    return shape.reused(with: second)
+    return shape
   }
 
   /// Returns the description of two groups of views, only one of which is in the container at a time.
@@ -62,44 +52,14 @@ struct StaticShape: Equatable {
     shape.most = first.most.flatMap { first in second.most.map { max(first, $0) } }
     shape.mayTag = first.mayTag || second.mayTag
     shape.mayStayUndrawn = first.mayStayUndrawn && second.mayStayUndrawn
-    return shape.reused(with: second)
+    return shape
   }
 
   /// Returns the description, except that the views are always drawn unless a condition holds.
   func stayingUndrawn(if condition: Bool) -> StaticShape {
     var shape = self
     shape.mayStayUndrawn = mayStayUndrawn && condition
-    return shape.reused(if: condition)
-  }
-
-  /// Returns the description, except that the views are never reused unless a condition holds.
-  func reused(if condition: Bool) -> StaticShape {
-    var shape = self
-    shape.mayBeReused = mayBeReused && condition
-    if !shape.mayBeReused { shape.bodies = [] }
     return shape
-  }
-
-  /// Returns the description, except that the views are never reused without views of another description.
-  func reused(with other: StaticShape) -> StaticShape {
-    var shape = reused(if: other.mayBeReused)
-    if shape.mayBeReused { shape.bodies.formUnion(other.bodies) }
-    return shape
-  }
-
-  /// Returns the description of views that are the body of a view or a modifier of a type.
-  func inBody(of type: Any.Type) -> StaticShape {
-    var shape = self
-    if mayBeReused { shape.bodies.insert(BodyType(type: type)) }
-    return shape
-  }
-
-  /// A type of views or modifiers that have a body.
-  struct BodyType: Hashable {
-    let type: Any.Type
-
-    static func == (first: BodyType, second: BodyType) -> Bool { first.type == second.type }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 }
 

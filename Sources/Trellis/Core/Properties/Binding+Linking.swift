@@ -39,7 +39,7 @@ extension Binding: LinkedProperty {
   /// False for a value in an observable object, because the value is tracked only while the object is observed.
   var isKnownUnbuilt: Bool { location.observedObject == nil }
 
-  static var keepsNothing: Bool { true }
+  static var mayBeReused: Bool { true }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     [(slot as? Slot)?.part.attribute.erased ?? location.origin].compactMap(\.self)

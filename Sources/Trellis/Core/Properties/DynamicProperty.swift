@@ -35,12 +35,14 @@ protocol LinkedProperty: DynamicProperty {
   /// on the value's source.
   @MainActor var isKnownUnbuilt: Bool { get }
 
-  /// Whether the property has the same value in a view that is built anew.
-  static var keepsNothing: Bool { get }
+  /// Whether a view with the property may show another row of a lazy list.
+  ///
+  /// If so, the property gets the value that it would have in a newly built view, unless it has called ``RowSlot/keepState()``.
+  static var mayBeReused: Bool { get }
 }
 
 extension LinkedProperty {
   func origins(_ slot: AnyObject?) -> [AnyAttribute] { [] }
   var isKnownUnbuilt: Bool { false }
-  static var keepsNothing: Bool { false }
+  static var mayBeReused: Bool { false }
 }

@@ -103,7 +103,7 @@ extension Environment: LinkedProperty {
     slot = own
   }
 
-  static var keepsNothing: Bool { true }
+  static var mayBeReused: Bool { true }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     switch (slot as? Slot)?.content {

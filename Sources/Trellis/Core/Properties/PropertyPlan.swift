@@ -18,8 +18,10 @@ struct PropertyPlan {
 
   /// The properties to link or update, including nested ones, in the order of linking.
   private(set) var fields: [Field] = []
-  /// Whether no property keeps anything from one value of the view to the next.
-  private(set) var keepsNothing = true
+  /// Whether all properties allow that the view shows another row of a lazy list: see ``LinkedProperty``.
+  private(set) var mayBeReused = true
+  /// Whether the view has a state, which begins anew when the view shows another row.
+  private(set) var hasState = false
   /// The names of the view's stored properties that are dynamic properties, in order of declaration.
   private(set) var properties: [String] = []
 
@@ -52,16 +54,17 @@ struct PropertyPlan {
       let property = outer ?? field.label
       if outer == nil { properties.append(property) }
       if let linked = field.type as? any LinkedProperty.Type {
-        keepsNothing = keepsNothing && linked.keepsNothing
+        mayBeReused = mayBeReused && linked.mayBeReused
+        hasState = hasState || linked is any RowState.Type
         fields.append(
           Field(
             name: name, property: property, offset: field.offset, link: linker(linked),
             origins: originFinder(linked), isKnownUnbuilt: unbuiltFinder(linked)))
       } else if let linked = field.type as? any GraphProperty.Type {
-        keepsNothing = false
+        mayBeReused = false
         fields.append(graphField(linked, name: name, property: property, offset: field.offset))
       } else {
-        keepsNothing = false
+        mayBeReused = false
         collect(field.type, offset: field.offset, prefix: name + ".", in: property)
         fields.append(
           Field(
@@ -118,6 +121,7 @@ extension TypeRecord {
   /// The dynamic properties of the type, with their offsets.
   var plan: PropertyPlan { self[PlanKey.self] }
 
-  /// Whether a view or a modifier of the type has nothing but its value, and the value isn't compared by an `==` of the program.
-  var keepsNothing: Bool { plan.keepsNothing && animatable == nil && !(type is any Equatable.Type) }
+  /// Whether a view or a modifier of the type may show another row of a lazy list: it has nothing but its value and properties that
+  /// allow it, and the value isn't compared by an `==` of the program.
+  var mayBeReused: Bool { plan.mayBeReused && animatable == nil && !(type is any Equatable.Type) }
 }

@@ -12,8 +12,10 @@ import TrellisGraph
 /// The expression at the declaration is evaluated for each new value of the view, but only the first result is used.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  // Neither property counts when views are compared: only the first initial value is used, and the state has its own attribute.
+  // Neither value counts when views are compared: only the first initial value is used, and the state has its own attribute.
   private let first: Untracked<Value>
+  // In views that show another row of a lazy list, the other row's initial value is used, so views of the two rows differ.
+  private let stamp = RowSlot.stampOfState()
   private var linked = Untracked<StateLocation<Value>?>(nil)
 
   private var initialValue: Value { first.value }
@@ -52,9 +54,14 @@ extension State where Value: ExpressibleByNilLiteral {
 // Writes may come from any thread, and reach the graph on the main actor.
 extension State: @unchecked Sendable where Value: Sendable {}
 
-extension State: LinkedProperty {
+/// A dynamic property that begins with another initial value in a view that shows another row of a lazy list.
+protocol RowState {}
+
+extension State: LinkedProperty, RowState {
   mutating func link(to slot: inout AnyObject?, in instance: ViewInstance, name: String) {
-    if let known = slot as? StateLocation<Value> {
+    // A value that was made elsewhere stays the same in another row, with the initial value of the first.
+    if let row = instance.inputs.row, row.stamp != stamp { row.keepState() }
+    if let known = slot as? StateLocation<Value>, !instance.leavesBehind(known) {
       linked.value = known
     } else {
       let location = instance.makeState(initialValue, name: name)
@@ -65,6 +72,11 @@ extension State: LinkedProperty {
 
   /// True: a state that isn't linked has its initial value.
   var isKnownUnbuilt: Bool { true }
+
+  /// True for values without references, whose contents would change without a write.
+  static var mayBeReused: Bool {
+    _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self
+  }
 
   func origins(_ slot: AnyObject?) -> [AnyAttribute] {
     [(slot as? StateLocation<Value>)?.origin].compactMap(\.self)

@@ -7,6 +7,10 @@ final class ViewInstance {
   let record: TypeRecord
   let subgraph: Subgraph
   private var slots: [AnyObject?] = []
+  /// The subgraph of the states, if the view shows a row whose views may be reused: the states of another row have their own.
+  private var stateSubgraph: Subgraph?
+  /// The generation of the row's slot when the states were created.
+  private var stateGeneration = 0
 
   /// Creates an instance in the current subgraph.
   init(of record: TypeRecord, _ inputs: ViewInputs) {
@@ -23,6 +27,7 @@ final class ViewInstance {
   /// Links the dynamic properties of a copy of the view's value.
   func link<Value>(_ value: inout Value) {
     if slots.isEmpty { slots = Array(repeating: nil, count: plan.fields.count) }
+    if plan.hasState, let row = inputs.row { beginStates(of: row) }
     withUnsafeMutablePointer(to: &value) { pointer in
       for (index, field) in plan.fields.enumerated() {
         field.link(UnsafeMutableRawPointer(pointer) + field.offset, &slots[index], self, field.name)
@@ -37,14 +42,31 @@ final class ViewInstance {
     }
   }
 
+  /// Removes the states of another row, so that the view's states begin anew; the running body depends on the row.
+  ///
+  /// Closures that captured such a state share only its last value, as after the removal of a view.
+  private func beginStates(of row: RowSlot) {
+    let generation = row.readGeneration()
+    if stateSubgraph != nil, generation == stateGeneration { return }
+    stateSubgraph?.remove()
+    stateSubgraph = inputs.graph.makeSubgraph(in: subgraph)
+    stateGeneration = generation
+  }
+
+  /// Returns whether a state belongs to another row that the view showed before.
+  func leavesBehind<Value>(_ location: StateLocation<Value>) -> Bool {
+    stateSubgraph != nil && location.generation != stateGeneration
+  }
+
   /// Creates the attribute of a state, which is removed with the view.
   func makeState<Value>(_ value: Value, name: String) -> StateLocation<Value> {
     let value = keptValue(name, as: Value.self) ?? value
-    let attribute = inputs.graph.within(subgraph) {
+    let attribute = inputs.graph.within(stateSubgraph ?? subgraph) {
       inputs.graph.input(name: "\(owner).\(name)", kind: .state, value)
     }
     inputs.note(attribute.erased)
-    let location = StateLocation(attribute, initialValue: value, writes: inputs.context.writes)
+    let location = StateLocation(
+      attribute, initialValue: value, writes: inputs.context.writes, in: inputs.row)
     inputs.context.identities?.noteSetter(of: attribute.erased, location)
     keep(location, name, attribute.erased) { $0.get() }
     return location

@@ -51,10 +51,16 @@ final class StateLocation<Value>: Location<Value> {
   private var last: Value
   /// The publisher of changes to the graphs of other windows.
   private lazy var crossWindowState = ChangeSource()
+  /// The slot of the lazy list's row that contains the view; nil unless the row's views may be reused.
+  private let row: RowSlot?
+  /// The generation of the row's slot.
+  let generation: Int
 
-  init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites) {
+  init(_ attribute: Attribute<Value>, initialValue: Value, writes: StateWrites, in row: RowSlot?) {
     self.attribute = attribute
     self.writes = writes
+    self.row = row
+    generation = row?.generation ?? 0
     last = initialValue
   }
 
@@ -78,6 +84,7 @@ final class StateLocation<Value>: Location<Value> {
   override var origin: AnyAttribute? { attribute.erased }
 
   override func set(_ value: Value) {
+    row?.keepState()
     // The old value is released outside the lock, as its deinitializer may run arbitrary code.
     var old = value
     locked { swap(&old, &$0) }

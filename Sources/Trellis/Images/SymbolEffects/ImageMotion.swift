@@ -13,6 +13,8 @@ struct ImageMotion {
   private var run: SymbolEffectRun?
   /// The subject that was drawn last.
   private var last: ResolvedImage.Subject?
+  /// The generation of the slot of the image's row; see ``RowSlot``.
+  private var generation = 0
 
   /// Creates the motion of an image from the attribute of its display item.
   init(of item: Attribute<DisplayItem>, _ inputs: ViewInputs) {
@@ -39,6 +41,11 @@ struct ImageMotion {
     let id = item.erased.rawValue
     func drawn(_ posed: PosedFigures?) -> DisplayItem {
       image.item(id: id, frame: frame, resolvedStyle: style, levels: levels, posed: posed)
+    }
+    if let row = inputs.row {
+      // The image of another row isn't replaced by this one.
+      if row.generation != generation { (last, generation) = (nil, row.generation) }
+      if !image.effects.isEmpty { row.keepState() }
     }
     let isOther = last.map { $0 != image.subject } ?? false
     last = image.subject

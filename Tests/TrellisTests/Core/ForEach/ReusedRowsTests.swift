@@ -195,7 +195,7 @@ private struct Rows<Row: View>: View {
     #expect(made[0] < made[1], "seed \(seed): rows are reused")
   }
 
-  @Test(arguments: 0..<2) func `rows with a state are never reused`(seed: UInt64) {
+  @Test(arguments: 0..<2) func `rows with actions for their appearance are never reused`(seed: UInt64) {
     let model = Model()
     model.items = Self.items(0..<100)
     var logs: [[String]] = [[], []]

@@ -33,6 +33,8 @@ class Branch: IdentityPath {
   final var skipsInsertionTransition = false
   /// Whether the views in the branch may stay undrawn while they aren't visible; see ``StaticShape/mayStayUndrawn``.
   final var mayStayUndrawn = false
+  /// The slot of the lazy list's row that contains the branch; nil unless the row's views may be reused.
+  final var row: RowSlot?
 
   /// Creates a branch below the one that the inputs are in; its subgraph is created in `owner`.
   @MainActor init(in owner: Subgraph, _ inputs: ViewInputs) {
@@ -43,6 +45,7 @@ class Branch: IdentityPath {
     super.init(in: parent, index: index)
     branchStep = self
     mayStayUndrawn = outer?.mayStayUndrawn ?? false
+    row = outer?.row
   }
 
   /// The branch around this one.
