@@ -90,6 +90,8 @@ struct Step {
     self.atFirstFrame = atFirstFrame
     content = Content(
       ViewGraph(root: view, size: CGSize(width: 400, height: 800), measurer: PangoTextMeasurer()))
+    // For a comparison with rows that are built anew.
+    content.graph.reusesRows = ProcessInfo.processInfo.environment["UIP_REUSE"] != "0"
     self.steps = steps[...]
     loop.add(try DesktopWindow(content, log: { [unowned self] _ in frameIsShown() }))
   }
