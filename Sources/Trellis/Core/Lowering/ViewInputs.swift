@@ -102,4 +102,7 @@ struct ViewInputs {
   }
 
   @MainActor var graph: AttributeGraph { context.graph }
+
+  /// The slot of the lazy list's row that contains the view; nil unless the row's views may be reused.
+  var row: RowSlot? { identity.path?.branch?.row }
 }

@@ -86,8 +86,3 @@ final class RowSlot {
     return result
   }
 }
-
-extension ViewInputs {
-  /// The slot of the row that contains the view; nil unless the row's views may be reused.
-  var row: RowSlot? { identity.path?.branch?.row }
-}
