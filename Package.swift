@@ -147,10 +147,7 @@ let package = Package(
     // The inspector's page as shipped. The C compiler embeds its files.
     .target(
       name: "CInspectorPage",
-      exclude: [
-        "page.html", "page.css", "connection.js", "recording.js", "picture.js", "graph.js", "panes.js",
-        "stepping.js", "page.js",
-      ]),
+      exclude: ["page"]),
     module(
       "TrellisInspector",
       [

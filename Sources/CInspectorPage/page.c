@@ -7,47 +7,83 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char document[] = {
-#embed "page.html"
+#embed "page/page.html"
 };
 static const unsigned char style[] = {
-#embed "page.css"
+#embed "page/page.css"
 };
 static const unsigned char connection[] = {
-#embed "connection.js"
+#embed "page/connection.js"
+};
+static const unsigned char words[] = {
+#embed "page/words.js"
+};
+static const unsigned char recorded_tree[] = {
+#embed "page/recorded-tree.js"
 };
 static const unsigned char recording[] = {
-#embed "recording.js"
+#embed "page/recording.js"
+};
+static const unsigned char causes[] = {
+#embed "page/causes.js"
 };
 static const unsigned char picture[] = {
-#embed "picture.js"
+#embed "page/picture.js"
+};
+static const unsigned char shell[] = {
+#embed "page/shell.js"
+};
+static const unsigned char search[] = {
+#embed "page/search.js"
+};
+static const unsigned char lanes[] = {
+#embed "page/lanes.js"
 };
 static const unsigned char graph[] = {
-#embed "graph.js"
+#embed "page/graph.js"
 };
-static const unsigned char panes[] = {
-#embed "panes.js"
+static const unsigned char tree[] = {
+#embed "page/tree.js"
+};
+static const unsigned char node[] = {
+#embed "page/node.js"
+};
+static const unsigned char updates[] = {
+#embed "page/updates.js"
+};
+static const unsigned char waste[] = {
+#embed "page/waste.js"
+};
+static const unsigned char layout[] = {
+#embed "page/layout.js"
+};
+static const unsigned char timeline[] = {
+#embed "page/timeline.js"
+};
+static const unsigned char compare[] = {
+#embed "page/compare.js"
 };
 static const unsigned char stepping[] = {
-#embed "stepping.js"
+#embed "page/stepping.js"
 };
 static const unsigned char page[] = {
-#embed "page.js"
+#embed "page/page.js"
 };
 
 static const unsigned char preview_document[] = {
-#embed "preview.html"
+#embed "page/preview.html"
 };
 static const unsigned char preview[] = {
-#embed "preview.js"
+#embed "page/preview.js"
 };
 static const unsigned char previews_document[] = {
-#embed "previews.html"
+#embed "page/previews.html"
 };
 static const unsigned char tiles[] = {
-#embed "tiles.js"
+#embed "page/tiles.js"
 };
 static const unsigned char previews[] = {
-#embed "previews.js"
+#embed "page/previews.js"
 };
 
 #define FILE_OF(array) ((ip_file){array, sizeof array})
@@ -59,12 +95,24 @@ ip_file ip_style(void) { return FILE_OF(style); }
 ip_file ip_script(size_t index) {
   switch (index) {
     case 0: return FILE_OF(connection);
-    case 1: return FILE_OF(recording);
-    case 2: return FILE_OF(picture);
-    case 3: return FILE_OF(graph);
-    case 4: return FILE_OF(panes);
-    case 5: return FILE_OF(stepping);
-    case 6: return FILE_OF(page);
+    case 1: return FILE_OF(words);
+    case 2: return FILE_OF(recorded_tree);
+    case 3: return FILE_OF(recording);
+    case 4: return FILE_OF(causes);
+    case 5: return FILE_OF(picture);
+    case 6: return FILE_OF(shell);
+    case 7: return FILE_OF(search);
+    case 8: return FILE_OF(lanes);
+    case 9: return FILE_OF(graph);
+    case 10: return FILE_OF(tree);
+    case 11: return FILE_OF(node);
+    case 12: return FILE_OF(updates);
+    case 13: return FILE_OF(waste);
+    case 14: return FILE_OF(layout);
+    case 15: return FILE_OF(timeline);
+    case 16: return FILE_OF(compare);
+    case 17: return FILE_OF(stepping);
+    case 18: return FILE_OF(page);
     default: return (ip_file){0, 0};
   }
 }

@@ -9,9 +9,9 @@ enum ValueText {
     return _openExistential(type, do: open)
   }
 
-  /// Returns the text of a value, by `String(reflecting:)`, cut if it is long.
+  /// Returns the text of a value, by ``ValueFormat`` or else `String(reflecting:)`, cut if it is long.
   static func text(_ value: some Any) -> String {
-    let text = String(reflecting: value)
+    let text = ValueFormat.formatter?(value, limit) ?? String(reflecting: value)
     guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
       end != text.endIndex
     else { return text }

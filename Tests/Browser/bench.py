@@ -120,15 +120,30 @@ class Page:
 
     def outcome(self, name, kind):
         """Returns the outcome of an attribute in the last frame: a word, or None."""
+        self.show_graph()
         box = self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first
         words = box.get_attribute("class").split()
         return next((word for word in words if word in ("set", "changed", "equal", "marked")), None)
 
+    def show(self, pane):
+        """Shows one of the panes."""
+        self.page.click(f'button[data-pane="{pane}"]')
+        self.page.wait_for_selector(f'body[data-pane="{pane}"]')
+
+    def show_graph(self):
+        """Shows the whole graph with all its lanes unfolded."""
+        self.show("graph")
+        if self.text("#fold") == "Fold all":
+            self.page.click("#fold")
+        self.page.click("#fold")
+
     def outcomes(self, kind):
+        self.show_graph()
         boxes = self.page.locator(f'.box[data-kind="{kind}"]').all()
         return [self.outcome(box.get_attribute("data-name"), kind) for box in boxes]
 
     def choose(self, name, kind):
+        self.show_graph()
         self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first.click()
         self.wait_until(
             lambda: self.page.evaluate("document.querySelector('#node h3')?.textContent") == name, f"the pane of {name}")

@@ -114,3 +114,67 @@ private struct Rows: View {
     #expect(buttons.allSatisfy { !$0.advice.contains("Equatable") })
   }
 }
+
+private struct Growing: View {
+  @State private var height: CGFloat = 20
+  var body: some View {
+    Color.red.frame(height: height).background {
+      GeometryReader { geometry in
+        Color.clear.onChange(of: geometry.size.height, initial: true) { _, new in height = new + 1 }
+      }
+    }
+  }
+}
+
+private struct Themed: View {
+  @Environment(\.dynamicTypeSize) private var typeSize
+  var body: some View {
+    VStack {
+      Text("title").padding(typeSize > .large ? 8 : 4)
+      ForEach(0..<6, id: \.self) { Leaf(number: $0) }
+      Leaf(number: 6)
+      Leaf(number: 7)
+      Leaf(number: 8)
+      Leaf(number: 9)
+    }
+  }
+}
+
+private struct Leaf: View {
+  let number: Int
+  var body: some View { Text("\(number)") }
+}
+
+/// Wasted work with its costs and the code that mends it.
+@MainActor @Suite struct WasteTests {
+  private func waste(_ host: InspectedHost) -> [Waste.Entry] {
+    Waste(of: host.inspector.history) { _ in nil }.entries
+  }
+
+  @Test func `a view that sets its own size again and again is a loop`() throws {
+    let host = try InspectedHost(Growing())
+    for _ in 0..<12 { host.frame() }
+    let entry = try #require(waste(host).first)
+    #expect(entry.isLoop && entry.title == "“Growing.height”", "\(waste(host))")
+    #expect(entry.count >= UpdateLoops.least && entry.advice.contains("size"))
+    #expect(entry.fix?.contains("height = newValue") == true)
+  }
+
+  @Test func `an environment value that few of a body's views need is read too high`() throws {
+    let host = try InspectedHost(Themed())
+    _ = host.inspector.change("dynamicTypeSize", to: "xxLarge")
+    host.frame()
+    let entry = try #require(waste(host).first { $0.isHigh }, "\(waste(host))")
+    #expect(entry.title == "“Themed.body”" && entry.fix?.contains("\\.dynamicTypeSize") == true)
+  }
+
+  @Test func `a property that can't be compared has the code of an equality without it`() throws {
+    let model = Model()
+    let host = try InspectedHost(Rows(model: model))
+    model.count += 1
+    host.frame()
+    let entry = try #require(waste(host).first { $0.title == "“Row”" }, "\(waste(host))")
+    #expect(entry.count == 20 && entry.isOfApp)
+    #expect(entry.fix?.contains("a.number == b.number }") == true, "\(entry.fix ?? "none")")
+  }
+}

@@ -47,10 +47,10 @@ struct AgentCauses {
   /// The evaluations whose results were equal, or that a property caused which can't be compared, with remedies.
   var waste: String {
     let all = Waste(of: history) { [window] in window.identityPath(of: $0) }.entries
-    let entries = all.filter { $0.difference != nil || $0.kind == "body" }.prefix(30)
+    let entries = all.filter(\.isRemediable).prefix(30)
     if entries.isEmpty { return "no wasted work in the \(history.frames.count) recorded frames" }
     return entries.map { entry in
-      let what = entry.difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
+      let what = entry.words
       let others = entry.attributes > 1 ? " and \(entry.attributes - 1) others" : ""
       return "\(entry.title) \(entry.path ?? "")\(others) \(entry.count)× \(what): \(entry.advice)"
     }.joined(separator: "\n")

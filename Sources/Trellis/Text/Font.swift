@@ -254,3 +254,24 @@ extension ControlTheme {
     return FontRequest(size: typeSize.scaled(font.size, like: style), weight: font.weight)
   }
 }
+
+extension Font: ReadableValue {
+  /// The style, or the family and the size, followed by the variants: `title bold`, `system 17`, `Inter 15 italic`.
+  package nonisolated var readableText: String {
+    let name =
+      switch base {
+      case .style(let style): "\(style)"
+      case .system(let size): "system \(ReadableText.number(size))"
+      case .custom(let family, let size, _): "\(family) \(ReadableText.number(size))"
+      }
+    let names = [
+      100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold",
+      700: "bold", 800: "heavy", 900: "black",
+    ]
+    let variants = [
+      weight.map { names[$0.value] ?? "weight \($0.value)" }, design.map { "\($0)" },
+      isItalic ? "italic" : nil,
+    ]
+    return ([name] + variants.compactMap(\.self)).joined(separator: " ")
+  }
+}

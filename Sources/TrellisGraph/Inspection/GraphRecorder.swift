@@ -59,7 +59,7 @@ public final class GraphRecorder {
     self.graph = graph
     graph.recorders.append(Unmanaged.passUnretained(self))
     graph.updateTap()
-    core.beginRecording()
+    core.beginRecording(eventCapacity: ring.pointee.capacity)
   }
 
   deinit {
@@ -100,6 +100,15 @@ public final class GraphRecorder {
 
   /// The number of events recorded before the oldest kept one.
   public var droppedCount: Int { ring.pointee.total - ring.pointee.count }
+
+  /// The approximate number of bytes of the kept events, with their values and locations and the names of removed attributes.
+  package var byteCount: Int {
+    let events =
+      ring.pointee.capacity * (MemoryLayout<TapRecord>.stride + (ring.pointee.coalescesInvalidations ? 4 : 0))
+    let names =
+      graph == nil ? 0 : core.storage.pointee.removed.count * MemoryLayout<RemovedNames.Removed>.stride
+    return events + ring.pointee.details.byteCount + names
+  }
 
   /// The kept events, oldest first.
   ///

@@ -30,6 +30,10 @@ enum ValueLine {
 
   /// Returns a value's line; `isCut` means that the value is the beginning of a longer array.
   static func text(_ value: Any, isCut: Bool = false) -> String {
+    if let text = ValueFormat.formatter?(value, limit) {
+      guard isCut, let rest = text.lastIndex(of: "…") else { return cut(text) }
+      return text[..<rest] + "…]"
+    }
     let text = (value as? any DescribedByElements)?.beginning(limit) ?? String(describing: value)
     if text.utf8.count > limit { return cut(text) }
     return isCut ? String(text.dropLast()) + ", …" : text

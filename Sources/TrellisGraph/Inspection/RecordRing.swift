@@ -129,20 +129,31 @@ struct RecordDetail {
   var difference: FieldDifference?
 }
 
-/// The last details, in a ring of their own that grows on demand.
+/// The last details, in a ring of their own that grows on demand, up to a number of bytes.
 ///
-/// There are never more details than events, so the detail of a kept event is kept as well.
+/// If the details of the kept events take more than the limit, the oldest are removed. Their events are kept.
 final class RecordDetails {
+  /// The most bytes of details.
+  static let byteLimit = 1 << 25
+
   private var details: [RecordDetail] = []
   private let capacity: Int
   private var total = 0
+  /// The number of details that were removed or replaced.
+  private var removedCount = 0
+  /// The bytes of the kept details, approximately.
+  private(set) var byteCount = 0
 
   init(capacity: Int) {
-    self.capacity = capacity
+    self.capacity = min(capacity, RecordDetails.byteLimit / RecordDetail.leastByteCount)
   }
 
   /// Appends a detail and returns its number, from 1.
   func append(_ detail: RecordDetail) -> UInt32 {
+    byteCount += detail.byteCount
+    while total - removedCount == capacity || byteCount > RecordDetails.byteLimit && total > removedCount {
+      removeOldest()
+    }
     if details.count < capacity {
       details.append(detail)
     } else {
@@ -152,13 +163,42 @@ final class RecordDetails {
     return UInt32(truncatingIfNeeded: total)
   }
 
-  /// The detail with a number; nil for 0.
+  private func removeOldest() {
+    byteCount -= details[removedCount % capacity].byteCount
+    details[removedCount % capacity] = RecordDetail()
+    removedCount += 1
+  }
+
+  /// The detail with a number; nil for 0, or if it was removed.
   subscript(number: UInt32) -> RecordDetail? {
-    number == 0 ? nil : details[(Int(number) - 1) % capacity]
+    // The distance is right even if numbers have wrapped around.
+    let age = Int(UInt32(truncatingIfNeeded: total) &- number)
+    return number == 0 || age >= total - removedCount ? nil : details[(total - age - 1) % capacity]
   }
 
   func removeAll() {
     details = []
-    total = 0
+    (total, removedCount, byteCount) = (0, 0, 0)
+  }
+}
+
+extension RecordDetail {
+  /// The bytes of a detail without any content.
+  static let leastByteCount = MemoryLayout<RecordDetail>.stride
+
+  /// The approximate number of bytes in memory.
+  var byteCount: Int {
+    var count = RecordDetail.leastByteCount + (trace == nil ? 0 : 256)
+    for value in [old, new] {
+      switch value {
+      case .text(let text): count += text.utf8.count
+      case .plain, .beginning: count += 512
+      case nil: break
+      }
+    }
+    if let difference {
+      count += difference.path.utf8.count + difference.old.utf8.count + difference.new.utf8.count
+    }
+    return count
   }
 }

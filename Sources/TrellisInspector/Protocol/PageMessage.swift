@@ -41,6 +41,8 @@ package enum PageMessage: Hashable, Sendable {
     case why(node: Int, update: Int?)
     /// The writes and evaluations in an update.
     case update(Int)
+    /// The source locations of the writes in an update.
+    case writes(update: Int)
     /// The unnecessary evaluations.
     case waste
     /// The proposals to all views, and their answers.
@@ -113,6 +115,7 @@ package enum PageMessage: Hashable, Sendable {
     case "search": return .search(try members.string("text"))
     case "why": return .why(node: try members.integer("node"), update: try members.optional("update"))
     case "update": return .update(try members.integer("update"))
+    case "writes": return .writes(update: try members.integer("update"))
     case "waste": return .waste
     case "layout": return .layout
     case "place": return .place(node: try members.integer("node"))

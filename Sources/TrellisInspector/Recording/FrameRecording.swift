@@ -262,7 +262,8 @@ final class FrameRecording {
     let summary = attribute.summary()
     return RecordedAttribute(
       name: summary.name, kind: summary.kind.description, path: path(attribute),
-      type: String(summary.type.prefix(200)), role: summary.role.rawValue)
+      type: String(summary.type.prefix(200)), role: summary.role.rawValue,
+      isOfApp: summary.kind == .view && !ExplanationText.isOwnView(attribute))
   }
 
   /// Returns an attribute's value, which is described later if possible; nil if the value isn't recorded.

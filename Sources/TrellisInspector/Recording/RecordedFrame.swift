@@ -9,6 +9,8 @@ struct RecordedAttribute: Sendable {
   var path: String?
   var type: String
   var role: String
+  /// Whether the attribute is the value of a view of the app, not of Trellis.
+  var isOfApp = false
 }
 
 /// A dependency, by the numbers of the attribute that was read and of its reader.

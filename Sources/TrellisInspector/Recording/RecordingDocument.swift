@@ -87,7 +87,7 @@ struct RecordingDocument: Sendable {
   private func json(_ node: Int, _ attribute: RecordedAttribute, _ texts: inout TextTable) -> JSONText {
     .ints([
       node, texts[attribute.name], texts[attribute.kind], texts[attribute.path], texts[attribute.type],
-      texts[attribute.role],
+      texts[attribute.role], attribute.isOfApp ? 1 : 0,
     ])
   }
 

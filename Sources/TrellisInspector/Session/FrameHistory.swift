@@ -44,6 +44,7 @@ package final class FrameHistory {
   package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18, byteLimit: Int = FrameHistory.byteLimit) {
     (self.viewGraph, self.byteLimit) = (viewGraph, byteLimit)
     LineFinder.install()
+    ReadableText.install()
     recorder = GraphRecorder(
       of: viewGraph.graph, capacity: capacity, keepsValues: true, keepsLocations: true,
       keepsDifferences: true, valueKinds: Self.valueKinds, differenceKinds: Self.differenceKinds,

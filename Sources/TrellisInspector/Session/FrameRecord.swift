@@ -83,6 +83,13 @@ extension FrameRecord {
       + causes.reduce(0) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
   }
 
+  /// The durations of the bodies, by ``AnyAttribute/rawValue``.
+  var bodyTimes: [UInt64: Duration] {
+    bodies.reduce(into: [:]) { times, body in
+      if let attribute = body.attribute { times[attribute, default: .zero] += body.duration }
+    }
+  }
+
   /// The time that the update of the display list took.
   package var updating: Duration { phases.update + phases.layout + phases.displayList }
 }

@@ -130,10 +130,10 @@ package final class InspectionReport {
     for regression in regressions {
       lines += "worse: \(regression)".split(separator: "\n").map(String.init)
     }
-    let waste = waste.filter { $0.difference != nil || $0.kind == "body" }.prefix(20)
+    let waste = waste.filter(\.isRemediable).prefix(20)
     if !waste.isEmpty { lines.append("wasted work") }
     for entry in waste {
-      let what = entry.difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
+      let what = entry.words
       let others = entry.attributes > 1 ? " and \(entry.attributes - 1) others" : ""
       lines.append("  \(entry.title) \(entry.path ?? "")\(others) \(entry.count)× \(what): \(entry.advice)")
     }

@@ -16,7 +16,7 @@ extension Inspector {
     case .around(let nodes, let steps): around(nodes, steps: steps)
     case .view(let step): view(step)
     case .search(let text): search(text)
-    case .why, .recording: .null
+    case .why, .writes, .recording: .null
     case .document: .string(String(decoding: Page.file(recording: nil), as: UTF8.self))
     case .place(let node): place(of: node)
     case .pick(let x, let y): pick(CGPoint(x: x, y: y))
@@ -42,10 +42,30 @@ extension Inspector {
 
   private func describe(step: Int, of tree: IdentityTree) -> JSONText {
     let known = tree.steps[step]
-    return .object([
-      ("id", .int(step)), ("name", .string(known.name)), ("children", .int(known.children.count)),
-      ("nodes", .ints(known.attributes.prefix(40).lazy.filter(\.exists).map(\.snapshotID))),
-    ])
+    return .object(
+      [
+        ("id", .int(step)), ("name", .string(known.name)), ("children", .int(known.children.count)),
+        ("nodes", .ints(known.attributes.prefix(40).lazy.filter(\.exists).map(\.snapshotID))),
+      ] + updates(of: known.attributes))
+  }
+
+  /// Returns the number of a view's updates, and the attribute that counts: its body, or else the one that changed most often.
+  private func updates(of attributes: [AnyAttribute]) -> [(String, JSONText)] {
+    var (count, counted): (Int, AnyAttribute?) = (-1, nil)
+    var isApp = false
+    for attribute in attributes.prefix(40) where attribute.exists {
+      let runs = history.statistics(of: attribute)
+      let kind = attribute.kind
+      if kind == .body {
+        (count, counted) = (runs.evaluations, attribute)
+        isApp = attributes.contains { $0.exists && $0.kind == .view && !ExplanationText.isOwnView($0) }
+        break
+      }
+      if runs.changes > count { (count, counted) = (runs.changes, attribute) }
+    }
+    return [
+      ("updates", .int(max(count, 0))), ("counted", .optional(counted?.snapshotID)), ("app", .bool(isApp)),
+    ]
   }
 
   /// Returns the attributes of a view and of the views in it, up to the limit, with their neighbours.
@@ -121,7 +141,9 @@ extension Inspector {
     return .object([
       ("id", .int(number)), ("name", .string(summary.name)), ("kind", .string(summary.kind.description)),
       ("path", .optional(path(of: attribute))), ("role", .string(summary.role.rawValue)),
-      ("type", .string(String(summary.type.prefix(2000)))), ("value", .optional(summary.value)),
+      ("type", .string(String(summary.type.prefix(2000)))),
+      ("value", .optional(readableValue(of: attribute) ?? summary.value)),
+      ("editable", summary.kind == .state ? .optional(attribute.latestValue().map { "\($0)" }) : .null),
       ("stale", .bool(summary.isStale)), ("changedAt", .int(summary.changedAt)),
       ("evaluatedAt", .optional(summary.evaluatedAt)), ("evaluations", .int(statistics.evaluations)),
       ("changes", .int(statistics.changes)), ("made", .optional(summary.location?.description)),
@@ -131,6 +153,11 @@ extension Inspector {
       ("reads", .array(attribute.reads.prefix(60).map { brief($0) })),
       ("readers", .array(attribute.readers.prefix(60).map { brief($0) })),
     ])
+  }
+
+  /// Returns the lines of a value that describes a part of the tree; nil for any other value.
+  private func readableValue(of attribute: AnyAttribute) -> String? {
+    attribute.latestValue().flatMap { InspectedValue($0)?.text }
   }
 
   /// Returns the durations of a body's evaluations in the remembered frames, in milliseconds.

@@ -43,21 +43,12 @@ extension Inspector {
     guard let frame = history.frame(number) else { return .null }
     var entries: [JSONText] = []
     for number in frame.events where entries.count < 1000 {
-      guard let recorded = history.recorder[number] else { continue }
-      let (attribute, what): (AnyAttribute, String)
-      switch recorded.event {
-      case .set(let input): (attribute, what) = (input, "set")
-      case .evaluated(let node, let changed, _): (attribute, what) = (node, changed ? "changed" : "equal")
+      switch history.recorder.event(number) {
+      case .set(let input): entries.append(entry(number, of: input, "set"))
+      case .evaluated(let node, let changed, let reason):
+        entries.append(entry(number, of: node, changed ? "changed" : "equal", reason))
       default: continue
       }
-      let exists = attribute.exists
-      entries.append(
-        .object([
-          ("id", exists ? .int(attribute.snapshotID) : .null), ("title", .string(recorded.title)),
-          ("kind", exists ? .string(attribute.kind.description) : .null), ("what", .string(what)),
-          ("path", exists ? .optional(path(of: attribute)) : .null), ("old", .optional(recorded.old)),
-          ("new", .optional(recorded.new)), ("differs", .optional(recorded.difference?.path)),
-        ]))
     }
     return .object([
       ("frame", frame.json(path: path(ofID:))), ("entries", .array(entries)),
@@ -70,6 +61,56 @@ extension Inspector {
           })
       ),
     ])
+  }
+
+  /// Returns an event with its cause and its values; members without a value are omitted.
+  private func entry(
+    _ number: Int, of attribute: AnyAttribute, _ what: String, _ reason: GraphEvent.Reason? = nil
+  ) -> JSONText {
+    let exists = attribute.exists
+    let values = history.recorder.values(number)
+    var members: [(String, JSONText)] = [
+      ("id", exists ? .int(attribute.snapshotID) : .null),
+      ("title", .string(exists ? title(of: attribute) : history.recorder[number]?.title ?? "")),
+      ("kind", exists ? .string(attribute.kind.description) : .null), ("what", .string(what)),
+      ("path", exists ? .optional(path(of: attribute)) : .null), ("old", .optional(values?.old?.text)),
+      ("new", .optional(values?.new?.text)), ("differs", .optional(values?.difference?.path)),
+      ("incomparable", .bool(values?.difference?.isIncomparable ?? false)), ("place", .null),
+    ]
+    switch reason {
+    case .firstRun: members.append(("first", .bool(true)))
+    case .inputChanged(let cause), .inputRemoved(let cause):
+      members.append(("cause", .int(cause.snapshotID)))
+      if cause.exists {
+        members.append(("causeTitle", .string(title(of: cause))))
+        members.append(("causeKind", .string(cause.kind.description)))
+      }
+    default: break
+    }
+    return .object(members)
+  }
+
+  private func title(of attribute: AnyAttribute) -> String {
+    attribute.name.map { "“\($0)”" } ?? "\(attribute.kind) #\(attribute.snapshotID)"
+  }
+
+  /// Passes the source locations of the writes in a frame to a closure, later and from the last write of each input.
+  func writes(in update: Int, _ answer: @escaping @MainActor (JSONText) -> Void) {
+    guard let frame = history.frame(update) else { return answer(.null) }
+    var events: [Int: RecordedEvent] = [:]
+    for number in frame.events where events.count < 50 {
+      guard case .set(let input) = history.recorder.event(number), input.exists else { continue }
+      events[input.snapshotID] = history.recorder[number]
+    }
+    let known = events
+    places.find(known.map { (number: $0.key, event: $0.value) }) { found in
+      answer(
+        .array(
+          found.sorted { $0.key < $1.key }.map { node, callers in
+            let place = ExplanationText.ownPlace(callers) ?? known[node]?.location ?? callers.first
+            return .object([("node", .int(node)), ("place", .optional(place?.description))])
+          }))
+    }
   }
 
   func waste() -> JSONText {

@@ -193,6 +193,8 @@ package final class Inspector {
       sendUpdates(to: number)
     case .ask(let question, .why(let node, let update)):
       why(node, update: update) { [weak self] in self?.send($0, for: question, to: number) }
+    case .ask(let question, .writes(let update)):
+      writes(in: update) { [weak self] in self?.send($0, for: question, to: number) }
     case .ask(let question, .recording): sendRecording(for: question, to: number)
     case .ask(let question, let what): send(answer(to: what), for: question, to: number)
     case .set(let what, let value):

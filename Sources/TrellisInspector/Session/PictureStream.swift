@@ -102,15 +102,13 @@ package final class PictureStream {
     drawn = list
     if damage?.isEmpty == true { return [] }
     tiles = [:]
-    renderer.draw(list, into: bitmap!, scale: scale, background: .white, damage: damage)
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let rects = (damage ?? []).map { $0.roundedOutward(scale: scale).intersection(bounds) }
+      .filter { !$0.isNull && !$0.isEmpty }
+    let differences = rects.map { PixelDifference($0, of: bitmap!) }
+    renderer.draw(list, into: bitmap!, scale: scale, background: .white, damage: damage)
     guard let damage else { return [CGRect(origin: .zero, size: size)] }
-    for rect in damage {
-      let pixels = rect.roundedOutward(scale: scale).intersection(bounds)
-      if pixels.isNull || pixels.isEmpty { continue }
-      for page in pages.keys { pages[page]!.dirty.insert(pixels) }
-      unrecorded?.insert(pixels)
-    }
+    insert(differences.compactMap { $0.changed(in: bitmap!) })
     return damage
   }
 
@@ -130,8 +128,14 @@ package final class PictureStream {
     rects.removeAll { $0.isNull || $0.isEmpty }
     guard let bitmap, !rects.isEmpty else { return }
     tiles = [:]
+    let differences = rects.map { PixelDifference($0, of: bitmap) }
+    for rect in rects { bitmap.copy(rect, of: source) }
+    insert(differences.compactMap { $0.changed(in: bitmap) })
+  }
+
+  /// Adds changed pixels to what pages and the recording have to get.
+  private func insert(_ rects: [CGRect]) {
     for rect in rects {
-      bitmap.copy(rect, of: source)
       for page in pages.keys { pages[page]!.dirty.insert(rect) }
       unrecorded?.insert(rect)
     }

@@ -45,20 +45,10 @@ package enum InspectedValue: Sendable {
     let text =
       switch self {
       case .list(let list): list.description
-      case .placements(let placements): placements.prefix(50).map(Self.line).joined(separator: "\n")
+      case .placements(let placements): placements.prefix(50).map(\.readableText).joined(separator: "\n")
       case .text(let text): text
       }
     guard text.utf8.count > Self.limit else { return text }
     return String(text.prefix(Self.limit)) + "…"
-  }
-
-  private static func line(_ placement: Placement) -> String {
-    func number(_ length: CGFloat) -> String { "\(Double((length * 1000).rounded() / 1000))" }
-    let (frame, proposal) = (placement.frame, placement.proposal)
-    let width = proposal.width.map { number($0) } ?? "nil"
-    let height = proposal.height.map { number($0) } ?? "nil"
-    let place =
-      "(\(number(frame.minX)), \(number(frame.minY))) \(number(frame.width))×\(number(frame.height))"
-    return "\(place), proposed \(width)×\(height)"
   }
 }

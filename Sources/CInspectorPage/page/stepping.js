@@ -18,8 +18,8 @@ const stepping = (() => {
       return { x, y, image: await createImageBitmap(new Blob([bytes], { type: "image/png" })) };
     }));
     [past.width, past.height] = [width, height];
-    past.style.width = `${width / scale}px`;
     sizeMarks(width, height, scale);
+    fitPicture();
     const context = past.getContext("2d");
     for (const { x, y, image } of images) {
       context.drawImage(image, x, y);
@@ -35,7 +35,7 @@ const stepping = (() => {
     const frame = frames[recording.moment - 1];
     const dropped = recording.data.dropped ? `; ${recording.data.dropped.toLocaleString("en")} earlier frames aren't stored` : "";
     const cut = recording.data.cut ? "; some attributes are missing" : recording.data.whole ? "" : "; contains only attributes that were active";
-    label.textContent = `${frame ? `frame ${frame.n}` : "the start"}: ${recording.moment} of ${frames.length.toLocaleString("en")}${dropped}${cut}`;
+    label.textContent = `${frame ? `Frame ${frame.n}` : "The start"}: ${recording.moment} of ${frames.length.toLocaleString("en")}${dropped}${cut}`;
     byID("backward").disabled = recording.moment === 0;
     byID("first").disabled = recording.moment === 0;
     byID("forward").disabled = byID("last").disabled = recording.moment === frames.length;
@@ -55,6 +55,7 @@ const stepping = (() => {
         if (!contents) break;
         recording.open(contents);
         recording.goTo(recording.frames.length);
+        updates.reset(recording.frames);
       }
       isOn = true;
       app.answerBy((what, more) => recording.answer(what, more));
@@ -78,6 +79,7 @@ const stepping = (() => {
     past.hidden = true;
     const picture = byID("picture");
     sizeMarks(picture.width, picture.height, null);
+    fitPicture();
     label.textContent = "";
     byID("live").disabled = true;
     byID("backward").disabled = byID("first").disabled = false;
@@ -112,8 +114,10 @@ const stepping = (() => {
   slider.addEventListener("input", () => { const moment = Number(slider.value); if (isOn) go(() => moment); else go((last) => last - 1); });
   addEventListener("keydown", (event) => {
     if (event.target.closest("input, textarea, select")) return;
-    if (event.key === "ArrowLeft" && isOn) go((moment) => moment - 1);
+    if (event.key === "ArrowLeft") go((moment) => moment - 1);
     if (event.key === "ArrowRight" && isOn) go((moment) => moment + 1);
+    if (event.key === "Home" && isOn) go(() => 0);
+    if (event.key === "End" && isOn) go((_, count) => count);
     if (event.key === "Escape") live();
   });
 
@@ -124,8 +128,9 @@ const stepping = (() => {
     // Moves to the moment after a frame; does nothing if the frame isn't recorded.
     goToFrame: (number) => go(() => recording.momentOf(number)),
     // Opens the recording that the page's file contains.
-    openFile() {
+    openFile(prepare) {
       recording.open(JSON.parse(byID("recording").textContent));
+      prepare();
       return go((_, count) => count);
     },
   };

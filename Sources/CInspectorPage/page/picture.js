@@ -23,16 +23,64 @@
       canvas.width = frame.w;
       canvas.height = frame.h;
       if (byID("past").hidden) sizeMarks(frame.w, frame.h, scale);
-      canvas.style.width = `${frame.w / scale}px`;
+      fitPicture();
     }
     for (const tile of tiles) {
       context.drawImage(tile.image, tile.x, tile.y);
       tile.image.close();
     }
+    if (frame.tiles.length && canvas.dataset.frame) flash(frame.tiles);
     pictureBytes.push(buffer.byteLength);
     canvas.dataset.frame = frame.frame;
     app.send({ t: "ack", frame: frame.frame });
   });
+
+  // Scales the picture so that it fits into the pane around it, if there is one.
+  window.fitPicture = () => {
+    const stage = byID("stage");
+    for (const shown of [canvas, byID("past")]) {
+      const pixels = shown === canvas ? scale : markScale;
+      const [width, height] = [shown.width / pixels, shown.height / pixels];
+      const fit = stage ? Math.min(1, (stage.clientWidth - 24) / width, (stage.clientHeight - 24) / height) : 1;
+      shown.style.width = `${width * fit}px`;
+      shown.style.height = stage ? `${height * fit}px` : "";
+    }
+  };
+  addEventListener("resize", () => fitPicture());
+
+  // MARK: What was drawn
+
+  const drawn = byID("drawn");
+  const button = byID("flash");
+  let flashes = [];
+  button?.addEventListener("click", () => button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true")));
+
+  // Outlines rectangles of the picture, in pixels, for half a second.
+  function flash(tiles) {
+    if (!drawn || button.getAttribute("aria-pressed") !== "true") return;
+    if (!flashes.length) requestAnimationFrame(fade);
+    const begin = performance.now();
+    flashes.push(...tiles.map(([x, y, w, h]) => ({ x, y, w, h, begin })));
+    flashes = flashes.slice(-60);
+  }
+
+  function fade(now) {
+    if (drawn.width !== canvas.width || drawn.height !== canvas.height) [drawn.width, drawn.height] = [canvas.width, canvas.height];
+    const over = drawn.getContext("2d");
+    over.clearRect(0, 0, drawn.width, drawn.height);
+    flashes = flashes.filter((rect) => now - rect.begin < 500);
+    over.strokeStyle = "#e0721b";
+    over.fillStyle = "#f59e0b";
+    over.lineWidth = 1.5 * scale;
+    for (const { x, y, w, h, begin } of flashes) {
+      const rest = 1 - Math.max(0, now - begin) / 500;
+      over.globalAlpha = rest * 0.16;
+      over.fillRect(x, y, w, h);
+      over.globalAlpha = rest;
+      over.strokeRect(x + 0.5, y + 0.5, Math.max(w - 1, 1), Math.max(h - 1, 1));
+    }
+    if (flashes.length) requestAnimationFrame(fade);
+  }
 
   // MARK: Pointers
 

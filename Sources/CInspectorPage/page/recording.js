@@ -47,8 +47,8 @@ const recording = (() => {
 
   // MARK: Moments
 
-  function make([id, name, kind, path, type, role]) {
-    now.nodes.set(id, { id, name: text(name) || "", kind: text(kind), path: text(path), type: text(type) || "", role: text(role) });
+  function make([id, name, kind, path, type, role, app]) {
+    now.nodes.set(id, { id, name: text(name) || "", kind: text(kind), path: text(path), type: text(type) || "", role: text(role), app: app === 1 });
     now.values.delete(id);
   }
 
@@ -119,53 +119,7 @@ const recording = (() => {
 
   // MARK: Views
 
-  // Returns the steps of a path: `A/B[1]/C["x/y"]` has the steps A, B, [1]/C, ["x/y"].
-  function steps(path) {
-    const found = [];
-    let [begin, depth, isQuoted] = [0, 0, false];
-    const cut = (end) => { if (end > begin) found.push([path.slice(begin, end), path.slice(0, end)]); };
-    for (let place = 0; place < path.length; place += 1) {
-      const letter = path[place];
-      if (isQuoted) {
-        if (letter === "\\") place += 1;
-        else if (letter === '"') isQuoted = false;
-      } else if (letter === '"' && depth > 0) isQuoted = true;
-      else if (letter === "[") {
-        if (depth === 0) { cut(place); begin = place; }
-        depth += 1;
-      } else if (letter === "]") depth = Math.max(0, depth - 1);
-      else if (letter === "/" && depth === 0) {
-        // An index and the indexed view are one step.
-        if (path[begin] === "[" && !path.slice(begin, place).includes("]/")) continue;
-        cut(place);
-        begin = place + 1;
-      }
-    }
-    cut(path.length);
-    return found;
-  }
-
-  function tree() {
-    if (now.tree) return now.tree;
-    const roots = { children: new Map(), nodes: [] };
-    const byPath = new Map([[null, roots]]);
-    for (const node of [...now.nodes.values()].sort((a, b) => a.id - b.id)) {
-      if (!node.path) continue;
-      let [outer, here] = [roots, null];
-      for (const [name, path] of steps(node.path)) {
-        here = outer.children.get(name);
-        if (!here) {
-          here = { id: path, name, children: new Map(), nodes: [] };
-          outer.children.set(name, here);
-          byPath.set(path, here);
-        }
-        outer = here;
-      }
-      if (here) here.nodes.push(node.id);
-    }
-    now.tree = byPath;
-    return byPath;
-  }
+  const tree = () => (now.tree ||= recordedTree.tree(now.nodes.values()));
 
   function answerTree(step, from) {
     const here = tree().get(step ?? null);
@@ -174,8 +128,18 @@ const recording = (() => {
     const children = [...here.children.values()].sort((a, b) => collator.compare(a.name, b.name));
     return {
       step, count: children.length, from,
-      steps: children.slice(from, from + LIMIT).map((child) => ({ id: child.id, name: child.name, children: child.children.size, nodes: child.nodes.slice(0, 40) })),
+      steps: children.slice(from, from + LIMIT).map((child) => ({ id: child.id, name: child.name, children: child.children.size, nodes: child.nodes.slice(0, 40), ...updatesOf(child.nodes) })),
     };
+  }
+
+  // Returns the number of a view's updates until now: the runs of its body, or the changes of its most active attribute.
+  function updatesOf(ids) {
+    const body = ids.find((id) => now.nodes.get(id)?.kind === "body");
+    const count = (id, isRun) => (told.get(id) || []).filter(([moment, entry]) => moment <= now.moment && (entry[1] === 1 || (isRun && entry[1] === 2))).length;
+    const app = ids.some((id) => now.nodes.get(id)?.app);
+    if (body !== undefined) return { updates: count(body, true), counted: body, app };
+    const best = ids.reduce((found, id) => { const changes = count(id, false); return changes > found.updates ? { updates: changes, counted: id } : found; }, { updates: 0, counted: ids[0] ?? null });
+    return { ...best, app };
   }
 
   function answerView(step) {
@@ -307,13 +271,22 @@ const recording = (() => {
     if (!frame) return null;
     const entries = (frame.e || []).map((entry) => {
       const node = now.nodes.get(entry[0]);
+      const cause = now.nodes.get(entry[2]);
       const difference = differenceOf(entry);
       return {
         id: node ? entry[0] : null, title: entry[0] < 0 ? text(entry[7]) : title(entry[0]), kind: node ? node.kind : null, what: outcomeNames[entry[1]],
         path: node ? node.path : null, old: text(entry[4]), new: text(entry[5]), differs: difference ? difference.path : null,
+        incomparable: difference ? difference.incomparable : false, cause: entry[2], first: entry[3] === 1, place: text(entry[6]),
+        causeTitle: cause ? title(entry[2]) : null, causeKind: cause ? cause.kind : null,
       };
     });
     return { frame: frame.f, entries: entries.slice(0, 1000), bodies: (frame.b || []).map(placed), damage: frame.g || [] };
+  }
+
+  // Returns the lines of the writes in a frame, which the recording has in the frame's entries.
+  function writes(number) {
+    const frame = frames.find((known) => known.f.n === number);
+    return frame ? (frame.e || []).filter((entry) => entry[1] === 0 && entry[6] >= 0).map((entry) => ({ node: entry[0], place: text(entry[6]) })) : null;
   }
 
   const placed = (body) => ({ ...body, path: now.nodes.get(body.node)?.path ?? null });
@@ -352,11 +325,13 @@ const recording = (() => {
   // Returns the frame and the proposal of each view.
   function layout() {
     if (!now.places.size) return null;
-    const events = [...now.places.values()].map(([id, x, y, width, height, proposedWidth, proposedHeight]) => {
+    const collator = new Intl.Collator("en", { numeric: true });
+    const pathOf = ([id]) => now.nodes.get(id)?.path ?? "";
+    const events = [...now.places.values()].sort((a, b) => collator.compare(pathOf(a), pathOf(b))).map(([id, x, y, width, height, proposedWidth, proposedHeight]) => {
       const node = now.nodes.get(id);
-      return { name: node ? node.name || node.kind : `#${id}`, depth: Math.max(0, steps(node?.path || "").length - 1), proposed: [proposedWidth, proposedHeight], answer: [width, height], at: [x, y], known: false };
+      return { name: node ? node.name || node.kind : `#${id}`, depth: Math.max(0, recordedTree.steps(node?.path || "").length - 1), proposed: [proposedWidth, proposedHeight], answer: [width, height], at: [x, y], known: false };
     });
-    return { events: events.sort((a, b) => a.depth - b.depth), isRecorded: true };
+    return { events, isRecorded: true };
   }
 
   function answer(what, more) {
@@ -368,6 +343,7 @@ const recording = (() => {
       case "search": return search(more.text);
       case "why": return why(more.node, more.update);
       case "update": return update(more.update);
+      case "writes": return writes(more.update);
       case "waste": return data.waste;
       case "place": return placeOf(more.node);
       case "pick": return pick(more);

@@ -1,0 +1,230 @@
+"use strict";
+
+// The pane of updates, the page's first: for each of the user's actions and what followed, a sentence per cause.
+const updates = (() => {
+  const pane = byID("updates");
+  // The frames of one action and of what followed it are one group, shown as a card.
+  let groups = [];
+  let isFollowing = true;
+  let choose = () => {};
+  let goToFrame = () => {};
+  const SHOWN = 60;
+  const ASKED = 8;
+
+  const isNew = (frame, last) => !last || frame.why.length > 0 || frame.at - last.at > 700;
+
+  function add(frame) {
+    const group = groups[groups.length - 1];
+    const last = group?.frames[group.frames.length - 1];
+    // The frames of moves of the pointer and of the press before a click belong to the same action.
+    if (group && !isNew(frame, last)) group.frames.push(frame);
+    else if (group && frame.why.length && !group.hasWork && frame.at - last.at <= 700) group.frames.push(frame);
+    else groups.push({ frames: [frame], hasWork: false, card: null });
+    const own = groups[groups.length - 1];
+    own.hasWork = own.hasWork || frame.bodies > 0 || frame.counts.changed > 0;
+    own.isDirty = true;
+    if (groups.length > 400) groups.splice(0, groups.length - 400);
+  }
+
+  const causesIn = (group) => [...new Set(group.frames.flatMap((frame) => frame.why))].filter((why) => !/^pointer moved/.test(why));
+
+  // Returns the user's actions in words, or the reason that there is none.
+  function titleOf(group) {
+    const why = causesIn(group);
+    const point = why.find((text) => text.startsWith("pointer up"));
+    const named = why.filter((text) => !text.startsWith("pointer"));
+    if (point && !named.length) return `Click at ${point.split(" at ")[1]}`;
+    if (named.length) return named.slice(0, 3).join(", ");
+    if (why.length) return why[0].replace(/^pointer down/, "Press");
+    return group.frames[0].n === 0 ? "Start" : "Without an action";
+  }
+
+  function framesOf(group) {
+    const [first, last] = [group.frames[0].n, group.frames[group.frames.length - 1].n];
+    return first === last ? `frame ${first}` : `frames ${first}–${last}`;
+  }
+
+  // MARK: A cause in a sentence
+
+  const chip = (entry, kind = "") => make("button", { class: `chip ${kind}`, title: `${words.name(entry.title)} (${words.kind(entry.kind)})${entry.path ? `\n${entry.path}` : ""}`,
+    onclick: () => choose(entry.id) }, words.name(entry.title));
+
+  function sentence(root) {
+    const where = root.place ? [" in ", words.place(root.place)] : [];
+    const times = root.times > 1 ? `, ${root.times} times` : "";
+    const from = root.old !== null && root.old !== undefined && root.new !== null ? [" from ", words.value(root.old, 60), " to ", words.value(root.new, 80)]
+      : root.new !== null && root.new !== undefined ? [" to ", words.value(root.new, 80)] : [];
+    if (root.kind === "clock") return [chip(root, "set"), " advanced: an animation is running"];
+    if (root.kind === "windowSize") return ["The window was resized", ...from];
+    if (root.id === null) return ["Unknown cause"];
+    if (root.what === "unseen") return [chip(root), " changed earlier"];
+    return [chip(root, "set"), " was set", ...from, ...where, times];
+  }
+
+  function causeOf(cause, frame) {
+    const steps = causesOf.chain(cause);
+    const shown = steps.length > 7 ? [...steps.slice(0, 3), null, ...steps.slice(-3)] : steps;
+    const flow = make("div", { class: "flow" });
+    for (const step of shown) {
+      flow.append(make("span", { class: "arrow" }, "→"), step ? chip(step, step.kind === "body" ? "body" : "") : make("span", { class: "soft" }, "…"));
+    }
+    const { body, layout, drawing } = cause.work;
+    const effects = [];
+    if (body) effects.push(words.count(body, "body ran", "bodies ran"));
+    if (layout) effects.push(words.count(layout, "layout rule"));
+    if (drawing) effects.push(words.count(drawing, "drawing"));
+    if (cause.made) effects.push(`${words.number(cause.made)} new`);
+    if (cause.equal) effects.push(`${words.number(cause.equal)} equal, where the change stopped`);
+    if (!cause.entries.length) effects.push("Nothing read it.");
+    const incomparable = cause.entries.find((entry) => entry.incomparable);
+    return make("div", { class: "cause" }, make("p", {}, ...sentence(cause.root)), shown.length ? flow : null,
+      make("div", { class: "effects" }, ...effects.map((text) => make("span", {}, text))),
+      incomparable ? make("div", { class: "advice" }, chip(incomparable), ` can't be compared in `, make("b", {}, incomparable.differs), "; so it counts as changed each time. ", make("a", { href: "#waste", onclick: (event) => { event.preventDefault(); tabs.show("waste"); } }, "See wasted work")) : null,
+      cause.entries.length ? evaluations(cause, frame) : null);
+  }
+
+  // The list of all evaluations of a cause, indented by their causes.
+  function evaluations(cause, frame) {
+    const depths = new Map([[cause.root, -1]]);
+    const list = make("div");
+    const details = make("details", { class: "evaluations" }, make("summary", {}, `All ${words.count(cause.entries.length, "evaluation")}`), list);
+    details.addEventListener("toggle", () => {
+      if (list.children.length) return;
+      for (const entry of cause.entries.slice(0, 1000)) {
+        const depth = (depths.get(cause.parents.get(entry)) ?? -1) + 1;
+        if (!depths.has(entry)) depths.set(entry, depth);
+        const name = make("span", {}, words.name(entry.title));
+        const row = make("div", { class: "entry", onclick: () => choose(entry.id, frame) }, words.dot(entry.what), name,
+          make("span", { class: "soft" }, words.kind(entry.kind)),
+          make("span", { class: "grow" }, entry.new !== null ? words.change(entry.old, entry.new) : entry.differs ? make("span", { class: "soft" }, entry.differs) : ""));
+        row.style.paddingLeft = `${6 + Math.min(depth, 16) * 14}px`;
+        list.append(row);
+      }
+    }, { once: true });
+    return details;
+  }
+
+  // MARK: A card
+
+  // Returns the frames of a group to ask about: all of a short group; of a long one, the first and the last.
+  function sampled(group) {
+    const frames = group.only !== undefined ? group.frames.filter((frame) => frame.n === group.only) : group.frames;
+    return frames.length <= ASKED ? frames : [...frames.slice(0, ASKED - 2), ...frames.slice(-2)];
+  }
+
+  async function fill(group) {
+    const frames = sampled(group);
+    group.isDirty = false;
+    const known = group.answers ||= new Map();
+    const missing = frames.filter((frame) => !known.has(frame.n));
+    (await Promise.all(missing.map((frame) => app.ask("update", { update: frame.n })))).forEach((answer, index) => known.set(missing[index].n, answer));
+    const found = frames.map((frame) => known.get(frame.n)).filter(Boolean);
+    if (!found.length) return void group.body.replaceChildren(make("p", { class: "soft" }, "The evaluations of these frames are no longer stored."));
+    // The same cause in several frames is shown once.
+    const merged = new Map();
+    for (const answer of found) {
+      for (const cause of causesOf.causes(answer.entries.map((entry) => ({ ...entry })))) {
+        const old = merged.get(cause.root.id);
+        if (!old || cause.entries.length > old.cause.entries.length) {
+          if (old) Object.assign(cause.root, { old: old.cause.root.old ?? cause.root.old, place: cause.root.place ?? old.cause.root.place });
+          merged.set(cause.root.id, { cause, frame: answer.frame.n });
+        } else if (cause.root.new !== null) Object.assign(old.cause.root, { new: cause.root.new });
+      }
+    }
+    const shown = [...merged.values()].sort((a, b) => b.cause.work.body - a.cause.work.body || b.cause.entries.length - a.cause.entries.length);
+    const isOpen = group.body.querySelector(".evaluations[open]") !== null;
+    group.body.replaceChildren(...shown.slice(0, 12).map(({ cause, frame }) => causeOf(cause, frame)),
+      shown.length > 12 ? make("p", { class: "soft" }, `${shown.length - 12} more causes`) : "",
+      shown.length ? "" : make("p", { class: "soft" }, "Nothing was evaluated; a part of the window was drawn again."),
+      frames.length < group.frames.length && group.only === undefined ? make("p", { class: "soft" }, `${words.count(group.frames.length - frames.length, "more frame")} of the same kind`) : "");
+    if (isOpen) for (const details of group.body.querySelectorAll(".evaluations")) details.open = true;
+    markDrawn(group);
+    findLines(group, found, merged);
+  }
+
+  // The lines of writes take a moment to find, the first time a second or two.
+  async function findLines(group, answers, merged) {
+    for (const answer of answers) {
+      if (![...merged.values()].some(({ cause, frame }) => frame === answer.frame.n && !cause.root.place)) continue;
+      const lines = await app.ask("writes", { update: answer.frame.n });
+      let isFound = false;
+      for (const { node, place } of lines || []) {
+        const own = answer.entries.find((entry) => entry.id === node && entry.what === "set");
+        if (own && place && own.place !== place) [own.place, isFound] = [place, true];
+      }
+      if (isFound) group.isDirty = true;
+    }
+    if (group.isDirty && group.card?.open) await fill(group);
+  }
+
+  function markDrawn(group) {
+    if (!group.card?.open || tabs.current !== "updates") return;
+    const frames = sampled(group).map((frame) => group.answers.get(frame.n)).filter(Boolean);
+    if (group.only !== undefined || stepping.isOn) markPicture(frames.flatMap((answer) => answer.damage));
+  }
+
+  function summaryOf(group) {
+    const frames = group.only !== undefined ? group.frames.filter((frame) => frame.n === group.only) : group.frames;
+    const ms = [0, 1, 2, 3].map((phase) => frames.reduce((sum, frame) => sum + frame.ms[phase], 0));
+    const worst = Math.max(...frames.map(words.total));
+    const bodies = frames.reduce((sum, frame) => sum + frame.bodies, 0);
+    return [make("span", { class: "what" }, titleOf(group)),
+      make("span", { class: "when" }, `${group.only !== undefined ? `frame ${group.only}` : framesOf(group)}${bodies ? `, ${words.count(bodies, "body", "bodies")}` : ""}`),
+      make("span", { class: `time ${worst > 16.7 ? "over" : ""}`, title: frames.length > 1 ? `the longest of ${frames.length} frames` : null }, words.milliseconds(worst)), words.phaseBar(ms)];
+  }
+
+  function cardOf(group) {
+    if (!group.card) {
+      group.body = make("div", { class: "causes" });
+      group.summary = make("summary");
+      group.card = make("details", { class: "card" }, group.summary, group.body);
+      group.card.group = group;
+      group.card.addEventListener("toggle", () => { if (group.card.open && group.isDirty) fill(group); });
+      group.summary.addEventListener("click", () => { isFollowing = group === groups[groups.length - 1]; group.only = undefined; });
+    }
+    group.summary.replaceChildren(...summaryOf(group));
+    return group.card;
+  }
+
+  // Shows the groups, newest first. The newest is open until another one is opened.
+  async function show() {
+    if (!groups.length) {
+      return pane.replaceChildren(words.empty("Nothing has updated yet", make("p", {}, "Use the app in the picture on the left. Each action shows up here, with the reason for each update and the line that caused it."),
+        make("dl", {}, ...[["P", "pick a view in the window"], ["/", "find a view, a state or an attribute"], ["← →", "step through the frames"], ["1 – 5", "switch panes"]]
+          .flatMap(([key, text]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, text)]))));
+    }
+    const listed = groups.slice(-SHOWN).reverse();
+    const cards = listed.map(cardOf);
+    const isSame = pane.children.length === cards.length && cards.every((card, index) => pane.children[index] === card);
+    if (!isSame) pane.replaceChildren(...cards);
+    if (isFollowing) for (const card of cards) card.open = card === cards[0];
+    for (const card of cards) if (card.open && card.group.isDirty) await fill(card.group);
+  }
+
+  return {
+    show,
+    onChoice(next) { choose = next; },
+    onFrame(next) { goToFrame = next; },
+    add(frames) { frames.forEach(add); },
+    reset(frames = []) {
+      groups = [];
+      isFollowing = true;
+      frames.forEach(add);
+    },
+    // Opens the card of a frame, and shows only the causes of this frame.
+    async showFrame(number) {
+      const group = groups.find((known) => known.frames.some((frame) => frame.n === number));
+      if (!group) return;
+      isFollowing = false;
+      group.only = group.frames.length > 1 ? number : undefined;
+      group.isDirty = true;
+      if (!groups.slice(-SHOWN).includes(group)) pane.replaceChildren(cardOf(group));
+      else await show();
+      for (const card of pane.querySelectorAll(".card")) card.open = card === group.card;
+      cardOf(group);
+      await fill(group);
+      group.card.scrollIntoView({ block: "nearest" });
+    },
+    follow() { isFollowing = true; return show(); },
+  };
+})();

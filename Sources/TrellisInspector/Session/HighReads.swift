@@ -1,0 +1,75 @@
+import Trellis
+import TrellisGraph
+
+/// Bodies that ran because of an environment value, of whose views almost none changed: the value is read too high in the tree.
+@MainActor
+struct HighReads {
+  private struct Key: Hashable {
+    var body: AnyAttribute
+    var cause: AnyAttribute
+  }
+
+  private struct Run {
+    var count = 0
+    var duration = Duration.zero
+    var frame = 0
+    var equal = 0
+    var changed: [AnyAttribute] = []
+  }
+
+  private var runs: [Key: Run] = [:]
+
+  /// Adds a frame's bodies that ran because of an environment value.
+  mutating func take(_ frame: FrameRecord, _ recorder: GraphRecorder) {
+    var causes: [AnyAttribute: AnyAttribute] = [:]
+    var times: [UInt64: Duration]?
+    for number in frame.events {
+      guard case .evaluated(let rule, let changed, .inputChanged(let cause)) = recorder.event(number),
+        rule.exists
+      else {
+        continue
+      }
+      if changed, rule.kind == .body, cause.exists, cause.kind == .environmentValue {
+        causes[rule] = cause
+        let known = times ?? frame.bodyTimes
+        times = known
+        let key = Key(body: rule, cause: cause)
+        runs[key, default: Run()].count += 1
+        runs[key]!.duration += known[rule.rawValue] ?? .zero
+        runs[key]!.frame = frame.number
+      } else if let outer = causes[cause] {
+        // A part of the body's result.
+        let key = Key(body: cause, cause: outer)
+        if changed { runs[key]!.changed.append(rule) } else { runs[key]!.equal += 1 }
+      }
+    }
+  }
+
+  /// Returns the entries: bodies with at least four parts that stayed equal, which are at least three of four.
+  func entries(path: (AnyAttribute) -> String?) -> [Waste.Entry] {
+    runs.compactMap { key, run in
+      guard run.equal >= 4, run.equal >= run.changed.count * 3, key.body.exists, key.cause.exists,
+        !ExplanationText.isOwnView(ofBody: key.body)
+      else { return nil }
+      let body = key.body.name ?? "the body"
+      let view = body.hasSuffix(".body") ? String(body.dropLast(5)) : body
+      let name = (key.cause.name ?? "the value").replacing("environment.", with: "")
+      let readers = Set(run.changed.filter(\.exists).compactMap(\.name)).sorted().prefix(3).joined(
+        separator: ", ")
+      let total = run.equal + run.changed.count
+      var entry = Waste.Entry(
+        title: key.body.name.map { "“\($0)”" } ?? body, kind: "body", path: path(key.body),
+        node: key.body.snapshotID,
+        attributes: 1, count: run.count, frame: run.frame,
+        advice:
+          "\(view) reads `\(name)` from the environment and made \(total) parts again, of which \(run.equal) were equal: "
+          + "read it in the view that uses it" + (readers.isEmpty ? "" : " (\(readers) changed)"))
+      entry.duration = run.duration
+      entry.cause = "environment value \(name)"
+      entry.fix =
+        "@Environment(\\.\(name)) private var \(name)  // move from \(view) to the view that uses it"
+      entry.isHigh = true
+      return entry
+    }
+  }
+}
