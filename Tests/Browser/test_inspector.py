@@ -13,11 +13,21 @@ def test_a_click_in_the_page_is_seen_in_picture_and_graph_and_explained(bench):
     assert page.outcome("Counter.value", "state") == "set"
     assert page.outcome("Counter.body", "body") == "changed"
     assert page.outcome("ContentView.body", "body") is None
-    # The text's position follows from the stack's placements.
+    # The text's position follows from the stack's placements, and these from the end of the press or from the new body: whichever came
+    # first. So only the body's own chain is certain.
     page.choose("HStack", "placements")
+    assert "HStack size changed" in page.text("#why"), page.text("#why")
+    page.choose("Counter.body", "body")
     why = page.text("#why")
-    assert "layoutComputer" in why and "“Counter.value” state" in why, why
-    assert "Counter.swift:17 from 0 to 1" in why, why
+    assert "Counter.value state changed from 0 to 1" in why, why
+    page.wait_until(lambda: "Counter.swift:17 from 0 to 1" in page.text("#why"), "the line of the write")
+    page.screenshot("graph")
+    # The first pane answers in one sentence.
+    page.show("updates")
+    page.wait_until(lambda: "Counter.swift:17" in page.text(".card[open]"), "the line of the write")
+    sentence = page.text(".card[open] .cause >> nth=0")
+    assert sentence.startswith("Counter.value was set from 0 to 1 in Counter.swift:17"), sentence
+    assert "Counter.body" in sentence, sentence
     page.screenshot("counter")
     assert not page.faults, page.faults
 
@@ -50,11 +60,12 @@ struct ParentView: View {
   @State private var parentCounter = 0
 
   var body: some View {
-    VStack {
+    let next = parentCounter + 1
+    return VStack {
       Text("Parent \\(parentCounter)")
       ChildView(
         data: "Hello",
-        onTap: { parentCounter += 1 }
+        onTap: { parentCounter = next }
       )
       StatefulChildView(initialCount: 10)
     }
@@ -88,11 +99,12 @@ def test_a_closure_is_named_as_what_has_a_child_evaluated_with_what_to_do(bench)
     assert page.outcome("StatefulChildView.body", "body") in (None, "marked")
     page.choose("ChildView.body", "body")
     why = page.text("#why")
-    assert "onTap: " in why and "Equatable" in why, why
-    assert "Parent.swift:16" in why, why
+    assert "onTap" in why and "Equatable" in why, why
+    line = PARENT.split("parentCounter = next")[0].count("\n") + 1
+    assert f"Parent.swift:{line}" in why, why
     page.page.click('button[data-pane="waste"]')
-    page.page.wait_for_selector('.rank[data-property="onTap"]')
-    assert "ChildView" in page.text("#waste")
+    page.page.wait_for_selector('.rank[data-property^="onTap"]')
+    assert "ChildView" in page.text("#waste") and "a.data == b.data" in page.text("#waste"), page.text("#waste")
     page.screenshot("closure")
 
 
@@ -129,19 +141,20 @@ def test_keys_text_drags_and_the_wheel_reach_the_app(bench):
     value = page.page.evaluate(f"app.ask('node', {{node: {state['id']}}})")["value"]
     assert value == '"Añn"', value
     box = page.page.locator("#picture").bounding_box()
-    x, y = box["x"] + 150, box["y"] + 110
+    ratio = box["width"] / page.page.evaluate("picture.width")
+    x, y = box["x"] + 150 * ratio, box["y"] + 110 * ratio
     page.page.mouse.move(x, y)
     page.page.mouse.down()
-    page.page.mouse.move(x + 20, y, steps=4)
-    page.page.mouse.move(x + 40, y, steps=4)
+    page.page.mouse.move(x + 20 * ratio, y, steps=4)
+    page.page.mouse.move(x + 40 * ratio, y, steps=4)
     page.page.mouse.up()
     page.settle()
     found = page.page.evaluate("app.ask('search', {text: 'ContentView.offset'})")
     state = next(node for node in found["nodes"] if node["kind"] == "state")
     value = page.page.evaluate(f"app.ask('node', {{node: {state['id']}}})")["value"]
-    assert float(value) == 40, value
+    assert abs(float(value) - 40) < 0.01, value
     before = page.pixels()
-    page.page.mouse.move(box["x"] + 150, box["y"] + 250)
+    page.page.mouse.move(box["x"] + 150 * ratio, box["y"] + 250 * ratio)
     page.page.mouse.wheel(0, 120)
     page.settle()
     assert page.pixels() != before
@@ -181,7 +194,9 @@ struct Row: View {
 def test_a_page_of_an_app_of_10000_rows_opens_soon_and_answers(bench):
     app = bench.app(bench.source("Rows.swift", ROWS))
     page = bench.page(app)
-    print(f"  {page.text('#counts')}; open in {page.opening:.2f} s")
+    paint = page.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    print(f"  {page.text('#counts')}; first paint after {paint:.0f} ms, open in {page.opening:.2f} s")
+    assert paint < 500, paint
     assert page.opening < 3, page.opening
     page.page.fill("#search", "Row.body")
     page.page.wait_for_selector("#found li")
@@ -228,7 +243,7 @@ def test_one_label_costs_a_small_part_of_a_frame(bench):
     page.settle()
     label = page.page.evaluate(f"pictureBytes.slice({count}).reduce((a, b) => a + b, 0)")
     print(f"  a whole frame: {first} bytes; one label: {label} bytes")
-    assert 0 < label <= first * 0.1, (first, label)
+    assert 0 < label <= 600, (first, label)
 
 
 def test_another_origin_can_open_nothing(bench):
@@ -302,6 +317,8 @@ def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alon
         " window.idle = new WebSocket(s.url); s.onopen = () => s.send('garbage'); s.onclose = (e) => resolve(`${e.code} ${e.reason}`); })")
     assert reason.startswith("1008 "), reason
     page.click_at(280, 240)
+    # Finding the first line reads the program's debug information, which is kept.
+    page.page.wait_for_selector(".card[open] .place", timeout=60_000)
     before = app.memory()
     for _ in range(40):
         page.click_at(280, 240)

@@ -165,7 +165,11 @@
     byID("windows").hidden = windows.length < 2;
     byID("window").replaceChildren(...windows.map((known) => make("option", { value: known.id, selected: known.shown ? "" : null }, known.name)));
   });
-  byID("window").addEventListener("change", (event) => app.send({ t: "window", window: Number(event.target.value) }));
+  byID("window").addEventListener("change", (event) => {
+    // The pointer isn't over the window that is left.
+    app.send({ t: "pointer", phase: "left", x: 0, y: 0, button: 0, clicks: 0, mods: 0 });
+    app.send({ t: "window", window: Number(event.target.value) });
+  });
 
   let refreshing = null;
   let isOther = false;

@@ -276,7 +276,7 @@ const recording = (() => {
       return {
         id: node ? entry[0] : null, title: entry[0] < 0 ? text(entry[7]) : title(entry[0]), kind: node ? node.kind : null, what: outcomeNames[entry[1]],
         path: node ? node.path : null, old: text(entry[4]), new: text(entry[5]), differs: difference ? difference.path : null,
-        incomparable: difference ? difference.incomparable : false, cause: entry[2], first: entry[3] === 1, place: text(entry[6]),
+        incomparable: difference ? difference.incomparable : false, app: node ? node.app : false, cause: entry[2], first: entry[3] === 1, place: text(entry[6]),
         causeTitle: cause ? title(entry[2]) : null, causeKind: cause ? cause.kind : null,
       };
     });

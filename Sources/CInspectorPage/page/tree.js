@@ -73,9 +73,11 @@ const tree = (() => {
     return answer;
   }
 
+  const isPresentation = (item) => item.step?.name === "ScenePresentation";
+
   // Opens rows, the outermost first, until enough are visible.
   async function openSome() {
-    let waiting = [...list.children];
+    let waiting = [...list.children].filter((item) => !isPresentation(item));
     let count = waiting.length;
     while (waiting.length && count < OPENED) {
       const next = [];
@@ -96,7 +98,10 @@ const tree = (() => {
     most = 1;
     const fresh = make("ul");
     const answer = await fill(fresh, null, 0, 0);
-    list.replaceChildren(...fresh.children);
+    // The app's own views come first, and what Trellis keeps for presentations comes last.
+    const rank = (item) => (item.step?.app ? 0 : isPresentation(item) ? 2 : 1);
+    const roots = [...fresh.children].sort((one, other) => rank(one) - rank(other));
+    list.replaceChildren(...roots);
     if (answer && !answer.steps.length) list.append(make("li", { class: "soft note" }, "No views are recorded."));
     await openSome();
     for (const row of new Set(rows.values())) paint(row);

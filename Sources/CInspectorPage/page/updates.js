@@ -13,16 +13,17 @@ const updates = (() => {
 
   const isNew = (frame, last) => !last || frame.why.length > 0 || frame.at - last.at > 700;
 
+  // Whether a frame's actions are only moves of the pointer, as over a button.
+  const isMove = (frame) => frame.why.length > 0 && frame.why.every((why) => /^pointer (moved|left)/.test(why));
+
   function add(frame) {
     const group = groups[groups.length - 1];
     const last = group?.frames[group.frames.length - 1];
-    // The frames of moves of the pointer and of the press before a click belong to the same action.
-    if (group && !isNew(frame, last)) group.frames.push(frame);
-    else if (group && frame.why.length && !group.hasWork && frame.at - last.at <= 700) group.frames.push(frame);
-    else groups.push({ frames: [frame], hasWork: false, card: null });
-    const own = groups[groups.length - 1];
-    own.hasWork = own.hasWork || frame.bodies > 0 || frame.counts.changed > 0;
-    own.isDirty = true;
+    // The press before a click belongs to the same action.
+    const isPress = group && frame.why.length > 0 && frame.at - last.at <= 700 && last.why.some((why) => why.startsWith("pointer down"));
+    if (group && (!isNew(frame, last) || isPress || (isMove(frame) && frame.at - last.at <= 700))) group.frames.push(frame);
+    else groups.push({ frames: [frame], card: null, isQuiet: isMove(frame) });
+    groups[groups.length - 1].isDirty = true;
     if (groups.length > 400) groups.splice(0, groups.length - 400);
   }
 
@@ -34,8 +35,9 @@ const updates = (() => {
     const point = why.find((text) => text.startsWith("pointer up"));
     const named = why.filter((text) => !text.startsWith("pointer"));
     if (point && !named.length) return `Click at ${point.split(" at ")[1]}`;
-    if (named.length) return named.slice(0, 3).join(", ");
-    if (why.length) return why[0].replace(/^pointer down/, "Press");
+    if (named.length) return named.slice(0, 3).join(", ").replace(/^./, (letter) => letter.toUpperCase());
+    if (why.length) return why[0].replace(/^pointer down/, "Press").replace(/^pointer left.*/, "Pointer left the window");
+    if (group.isQuiet) return "Pointer moved";
     return group.frames[0].n === 0 ? "Start" : "Without an action";
   }
 
@@ -52,16 +54,19 @@ const updates = (() => {
   function sentence(root) {
     const where = root.place ? [" in ", words.place(root.place)] : [];
     const times = root.times > 1 ? `, ${root.times} times` : "";
-    const from = root.old !== null && root.old !== undefined && root.new !== null ? [" from ", words.value(root.old, 60), " to ", words.value(root.new, 80)]
-      : root.new !== null && root.new !== undefined ? [" to ", words.value(root.new, 80)] : [];
+    const [old, now] = words.differing(root.old, root.new);
+    const from = old !== null && old !== undefined && now !== null ? [" from ", words.value(old, 60), " to ", words.value(now, 60)]
+      : root.new !== null && root.new !== undefined ? [" to ", words.value(root.new, 60)] : [];
     if (root.kind === "clock") return [chip(root, "set"), " advanced: an animation is running"];
     if (root.kind === "windowSize") return ["The window was resized", ...from];
     if (root.id === null) return ["Unknown cause"];
-    if (root.what === "unseen") return [chip(root), " changed earlier"];
     return [chip(root, "set"), " was set", ...from, ...where, times];
   }
 
   function causeOf(cause, frame) {
+    if (cause.root.what === "unseen") {
+      return make("div", { class: "cause soft" }, `${words.count(cause.entries.length, "evaluation")} because of `, chip(cause.root), ", which had changed earlier");
+    }
     const steps = causesOf.chain(cause);
     const shown = steps.length > 7 ? [...steps.slice(0, 3), null, ...steps.slice(-3)] : steps;
     const flow = make("div", { class: "flow" });
@@ -76,7 +81,7 @@ const updates = (() => {
     if (cause.made) effects.push(`${words.number(cause.made)} new`);
     if (cause.equal) effects.push(`${words.number(cause.equal)} equal, where the change stopped`);
     if (!cause.entries.length) effects.push("Nothing read it.");
-    const incomparable = cause.entries.find((entry) => entry.incomparable);
+    const incomparable = cause.entries.find((entry) => entry.incomparable && entry.app);
     return make("div", { class: "cause" }, make("p", {}, ...sentence(cause.root)), shown.length ? flow : null,
       make("div", { class: "effects" }, ...effects.map((text) => make("span", {}, text))),
       incomparable ? make("div", { class: "advice" }, chip(incomparable), ` can't be compared in `, make("b", {}, incomparable.differs), "; so it counts as changed each time. ", make("a", { href: "#waste", onclick: (event) => { event.preventDefault(); tabs.show("waste"); } }, "See wasted work")) : null,
@@ -115,6 +120,10 @@ const updates = (() => {
   async function fill(group) {
     const frames = sampled(group);
     group.isDirty = false;
+    // The first frame builds everything, so its causes say nothing.
+    if (frames.length === 1 && frames[0].n === 0) {
+      return void group.body.replaceChildren(make("p", { class: "cause" }, `The window was built: ${words.count(frames[0].bodies, "body", "bodies")} ran for the first time. Use the app in the picture to see what updates, and why.`));
+    }
     const known = group.answers ||= new Map();
     const missing = frames.filter((frame) => !known.has(frame.n));
     (await Promise.all(missing.map((frame) => app.ask("update", { update: frame.n })))).forEach((answer, index) => known.set(missing[index].n, answer));
@@ -197,7 +206,8 @@ const updates = (() => {
     const cards = listed.map(cardOf);
     const isSame = pane.children.length === cards.length && cards.every((card, index) => pane.children[index] === card);
     if (!isSame) pane.replaceChildren(...cards);
-    if (isFollowing) for (const card of cards) card.open = card === cards[0];
+    const newest = cards.find((card) => !card.group.isQuiet) ?? cards[0];
+    if (isFollowing) for (const card of cards) card.open = card === newest;
     for (const card of cards) if (card.open && card.group.isDirty) await fill(card.group);
   }
 

@@ -21,10 +21,10 @@ const waste = (() => {
     return make("div", { class: "rank", "data-property": entry.property || "", "data-kind": entry.loop ? "loop" : entry.high ? "high" : entry.property ? "property" : "equal" },
       make("div", { class: "cost" }, make("b", {}, entry.ms > 0 ? words.milliseconds(entry.ms) : "–"), make("span", { class: "soft" }, `${words.number(entry.count)}×`), make("div", { class: "meter" }, meter)),
       make("div", {}, make("p", {}, ...headline(entry)), entry.path ? words.path(entry.path, "div") : null,
-        entry.reason ? make("p", { class: "soft" }, entry.reason, entry.old !== null && entry.new !== null && entry.old !== entry.new ? [": ", words.change(entry.old, entry.new, 50)] : "") : null,
+        entry.reason ? make("p", { class: "soft" }, entry.reason, ...(entry.old !== null && entry.new !== null && entry.old !== entry.new ? [": ", words.change(entry.old, entry.new, 50)] : [])) : null,
         entry.place ? make("p", {}, "Written in ", words.place(entry.place)) : null,
         make("p", { class: "advice" }, entry.advice.replace(/^(a|the) /, (word) => word[0].toUpperCase() + word.slice(1))), entry.fix ? make("code", { class: "fix" }, entry.fix) : null,
-        entry.node !== null ? make("p", {}, make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(entry.node); } }, "Show it")) : null));
+        entry.node !== null ? make("p", { class: "sub-link" }, make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(entry.node); } }, "Show it")) : null));
   }
 
   // Entries without a time and without a remedy only show where changes stop.

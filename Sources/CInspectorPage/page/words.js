@@ -7,7 +7,7 @@ const words = (() => {
   function milliseconds(value) {
     if (value === 0) return "0 ms";
     if (value < 0.1) return `${Math.max(1, Math.round(value * 1000))} µs`;
-    return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+    return value < 1000 ? `${value.toFixed(value < 10 ? 2 : 1)} ms` : `${(value / 1000).toFixed(2)} s`;
   }
 
   const number = (value) => value.toLocaleString("en");
@@ -45,6 +45,17 @@ const words = (() => {
     return make("span", {}, value(old, limit), make("span", { class: "soft" }, " → "), value(now, limit));
   }
 
+  // Returns two texts, without what they have in common at the beginning if that is long.
+  function differing(old, now) {
+    if (!old || !now || (old.length <= 40 && now.length <= 40)) return [old, now];
+    let same = 0;
+    while (same < old.length && old[same] === now[same]) same += 1;
+    if (same === old.length || same === now.length || same < 24) return [old, now];
+    // The difference begins with a whole word.
+    const begin = old.lastIndexOf(" ", same - 1) + 1;
+    return [old, now].map((text) => `…${text.slice(begin)}`);
+  }
+
   // Returns a title without its quotation marks.
   const name = (title) => title.replace(/^“(.*)”$/s, "$1");
 
@@ -80,5 +91,5 @@ const words = (() => {
     return bar;
   }
 
-  return { phases, milliseconds, number, count, total, place, value, change, name, path, kind, dot, empty, phaseBar };
+  return { phases, milliseconds, number, count, total, place, value, change, differing, name, path, kind, dot, empty, phaseBar };
 })();

@@ -263,7 +263,7 @@ final class FrameRecording {
     return RecordedAttribute(
       name: summary.name, kind: summary.kind.description, path: path(attribute),
       type: String(summary.type.prefix(200)), role: summary.role.rawValue,
-      isOfApp: summary.kind == .view && !ExplanationText.isOwnView(attribute))
+      isOfApp: (summary.kind == .body || summary.kind == .view) && history.isOfApp(attribute))
   }
 
   /// Returns an attribute's value, which is described later if possible; nil if the value isn't recorded.

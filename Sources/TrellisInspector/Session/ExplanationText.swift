@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Trellis
 package import TrellisGraph
 
 /// An explanation in terms of views: identity paths, differences with their remedies, and the lines of the program's own code
@@ -89,21 +88,22 @@ package struct ExplanationText {
   }
 
   /// Returns whether the values of an attribute are of a type of Trellis.
-  package static func isOwnView(_ attribute: AnyAttribute) -> Bool {
-    let type = attribute.valueType
+  package static func isOwnView(_ attribute: AnyAttribute) -> Bool { isOwn(attribute.valueType) }
+
+  /// Returns whether a type is one of Trellis, not of the program.
+  static func isOwn(_ type: Any.Type) -> Bool {
     if let known = ownTypes.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    let isOwn = ["Trellis", "TrellisControls", "SwiftUI"].contains(module)
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    let isOwn = ownModules.contains(module)
     ownTypes.withLock { $0[ObjectIdentifier(type)] = isOwn }
     return isOwn
   }
 
+  private static let ownModules: Set = [
+    "Trellis", "TrellisControls", "TrellisUIKit", "SwiftUI", "UIKit", "Charts", "SwiftData", "WebKit",
+    "Swift",
+  ]
   private static let ownTypes = Mutex<[ObjectIdentifier: Bool]>([:])
-
-  /// Returns whether a body belongs to a view of Trellis, such as `Button`.
-  static func isOwnView(ofBody body: AnyAttribute) -> Bool {
-    body.reads.first { $0.exists && $0.kind == .view }.map { isOwnView($0) } ?? false
-  }
 
   private static func isOwnView(_ id: UInt64, _ graph: AttributeGraph) -> Bool {
     let index = Int(UInt32(truncatingIfNeeded: id)) - 1

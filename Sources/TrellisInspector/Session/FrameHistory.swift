@@ -108,6 +108,11 @@ package final class FrameHistory {
     return frames[number - first]
   }
 
+  /// Returns whether an attribute belongs to a view of the program, not to one of Trellis.
+  func isOfApp(_ attribute: AnyAttribute) -> Bool {
+    viewGraph.viewType(of: attribute).map { !ExplanationText.isOwn($0) } ?? false
+  }
+
   /// Returns the numbers of an attribute's evaluations and changes since the first frame.
   func statistics(of attribute: AnyAttribute) -> (evaluations: Int, changes: Int) {
     table.runs(of: attribute)

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisGraph
 
-/// Bodies that ran because of an environment value, of whose views almost none changed: the value is read too high in the tree.
+/// Bodies that ran because of an environment value, of whose views few changed: the value is read too high in the tree.
 @MainActor
 struct HighReads {
   private struct Key: Hashable {
@@ -19,41 +19,43 @@ struct HighReads {
 
   private var runs: [Key: Run] = [:]
 
+  /// The kinds that are parts of a body's result.
+  private static let parts: Set<AttributeKind> = [.view, .modifier, .element]
+
   /// Adds a frame's bodies that ran because of an environment value.
   mutating func take(_ frame: FrameRecord, _ recorder: GraphRecorder) {
-    var causes: [AnyAttribute: AnyAttribute] = [:]
+    // The body that each rule ran because of, at any distance.
+    var origins: [AnyAttribute: Key] = [:]
     var times: [UInt64: Duration]?
     for number in frame.events {
       guard case .evaluated(let rule, let changed, .inputChanged(let cause)) = recorder.event(number),
         rule.exists
-      else {
-        continue
-      }
+      else { continue }
       if changed, rule.kind == .body, cause.exists, cause.kind == .environmentValue {
-        causes[rule] = cause
         let known = times ?? frame.bodyTimes
         times = known
         let key = Key(body: rule, cause: cause)
+        origins[rule] = key
         runs[key, default: Run()].count += 1
         runs[key]!.duration += known[rule.rawValue] ?? .zero
         runs[key]!.frame = frame.number
-      } else if let outer = causes[cause] {
-        // A part of the body's result.
-        let key = Key(body: cause, cause: outer)
-        if changed { runs[key]!.changed.append(rule) } else { runs[key]!.equal += 1 }
+      } else if let origin = origins[cause] {
+        if changed { origins[rule] = origin }
+        guard Self.parts.contains(rule.kind) else { continue }
+        if changed { runs[origin]!.changed.append(rule) } else { runs[origin]!.equal += 1 }
       }
     }
   }
 
-  /// Returns the entries: bodies with at least four parts that stayed equal, which are at least three of four.
-  func entries(path: (AnyAttribute) -> String?) -> [Waste.Entry] {
+  /// Returns the entries: bodies with at least four parts that stayed equal, which are more than half of all parts.
+  func entries(in history: FrameHistory, path: (AnyAttribute) -> String?) -> [Waste.Entry] {
     runs.compactMap { key, run in
-      guard run.equal >= 4, run.equal >= run.changed.count * 3, key.body.exists, key.cause.exists,
-        !ExplanationText.isOwnView(ofBody: key.body)
+      guard run.equal >= 4, run.equal > run.changed.count, key.body.exists, key.cause.exists,
+        history.isOfApp(key.body)
       else { return nil }
       let body = key.body.name ?? "the body"
       let view = body.hasSuffix(".body") ? String(body.dropLast(5)) : body
-      let name = (key.cause.name ?? "the value").replacing("environment.", with: "")
+      let name = WasteRemedy.environmentName(of: key.cause)
       let readers = Set(run.changed.filter(\.exists).compactMap(\.name)).sorted().prefix(3).joined(
         separator: ", ")
       let total = run.equal + run.changed.count

@@ -38,7 +38,8 @@ package final class InspectionReport {
     recording.map {
       Data(
         Page.file(
-          recording: $0.contents(named: name, waste: .array(waste.prefix(200).map(\.json))).json))
+          recording: $0.contents(named: name, waste: .array(waste.prefix(200).map { $0.json(place: nil) }))
+            .json))
     }
   }
 
@@ -144,7 +145,7 @@ package final class InspectionReport {
   package var json: String {
     JSONText.object([
       ("passed", .bool(isPassed)), ("nodes", .int(viewGraph.graph.nodeCount)),
-      ("steps", .array(steps.map(json))), ("waste", .array(waste.prefix(200).map(\.json))),
+      ("steps", .array(steps.map(json))), ("waste", .array(waste.prefix(200).map { $0.json(place: nil) })),
       ("worse", .array(regressions.map { .string($0) })),
     ]).text
   }

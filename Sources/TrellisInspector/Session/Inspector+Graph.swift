@@ -16,13 +16,12 @@ extension Inspector {
     case .around(let nodes, let steps): around(nodes, steps: steps)
     case .view(let step): view(step)
     case .search(let text): search(text)
-    case .why, .writes, .recording: .null
+    case .why, .writes, .waste, .recording: .null
     case .document: .string(String(decoding: Page.file(recording: nil), as: UTF8.self))
     case .place(let node): place(of: node)
     case .pick(let x, let y): pick(CGPoint(x: x, y: y))
     case .views(let name): views(named: name)
     case .update(let number): update(number)
-    case .waste: waste()
     case .layout: layout()
     }
   }
@@ -58,7 +57,7 @@ extension Inspector {
       let kind = attribute.kind
       if kind == .body {
         (count, counted) = (runs.evaluations, attribute)
-        isApp = attributes.contains { $0.exists && $0.kind == .view && !ExplanationText.isOwnView($0) }
+        isApp = history.isOfApp(attribute)
         break
       }
       if runs.changes > count { (count, counted) = (runs.changes, attribute) }

@@ -77,6 +77,9 @@ extension Inspector {
       ("new", .optional(values?.new?.text)), ("differs", .optional(values?.difference?.path)),
       ("incomparable", .bool(values?.difference?.isIncomparable ?? false)), ("place", .null),
     ]
+    if values?.difference?.isIncomparable == true {
+      members.append(("app", .bool(exists && history.isOfApp(attribute))))
+    }
     switch reason {
     case .firstRun: members.append(("first", .bool(true)))
     case .inputChanged(let cause), .inputRemoved(let cause):
@@ -113,9 +116,26 @@ extension Inspector {
     }
   }
 
-  func waste() -> JSONText {
-    let waste = Waste(of: history) { [unowned self] in path(of: $0) }
-    return .array(waste.entries.prefix(200).map(\.json))
+  /// Returns the wasted work, without the source locations of loops.
+  func waste() -> JSONText { .array(wasteEntries.map { $0.json(place: nil) }) }
+
+  private var wasteEntries: some Sequence<Waste.Entry> {
+    Waste(of: history) { [unowned self] in path(of: $0) }.entries.prefix(200)
+  }
+
+  /// Passes the wasted work to a closure: at once, or later if source locations have to be found.
+  func waste(_ answer: @escaping @MainActor (JSONText) -> Void) {
+    let entries = Array(wasteEntries)
+    let writes = entries.enumerated().compactMap { index, entry in
+      entry.writes.map { (number: index, event: $0) }
+    }
+    places.find(writes) { found in
+      answer(
+        .array(
+          entries.enumerated().map { index, entry in
+            entry.json(place: found[index].flatMap { ExplanationText.ownPlace($0) ?? $0.first })
+          }))
+    }
   }
 }
 

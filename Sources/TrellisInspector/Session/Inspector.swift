@@ -195,6 +195,8 @@ package final class Inspector {
       why(node, update: update) { [weak self] in self?.send($0, for: question, to: number) }
     case .ask(let question, .writes(let update)):
       writes(in: update) { [weak self] in self?.send($0, for: question, to: number) }
+    case .ask(let question, .waste):
+      waste { [weak self] in self?.send($0, for: question, to: number) }
     case .ask(let question, .recording): sendRecording(for: question, to: number)
     case .ask(let question, let what): send(answer(to: what), for: question, to: number)
     case .set(let what, let value):

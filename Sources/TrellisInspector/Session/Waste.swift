@@ -30,14 +30,15 @@ package struct Waste {
     package var cause: String?
     /// Whether a view sets its own state again and again.
     package var isLoop = false
-    /// Whether a body reads an environment value that almost none of its views needs.
+    /// Whether a body reads an environment value that few of its views need.
     package var isHigh = false
     /// Whether the evaluated rule belongs to a view of the app, not to one of Trellis.
     package var isOfApp = true
     /// The last write of a loop, whose source location is looked up when needed.
     var writes: RecordedEvent?
 
-    var json: JSONText {
+    /// Returns the JSON of the entry, with the source location of a loop's last write.
+    func json(place: CodeLocation?) -> JSONText {
       .object([
         ("title", .string(title)), ("kind", .string(kind)), ("path", .optional(path)),
         ("node", .optional(node)),
@@ -46,6 +47,7 @@ package struct Waste {
         ("reason", .optional(difference?.reason)), ("advice", .string(advice)), ("fix", .optional(fix)),
         ("old", .optional(difference?.old)), ("new", .optional(difference?.new)), ("cause", .optional(cause)),
         ("loop", .bool(isLoop)), ("high", .bool(isHigh)), ("app", .bool(isOfApp)),
+        ("place", .optional(place?.description)),
       ])
     }
   }
@@ -82,7 +84,11 @@ package struct Waste {
         let body = attribute.exists ? WasteRemedy.body(of: attribute) : nil
         let known = times ?? frame.bodyTimes
         times = known
-        var entry = found[key] ?? Waste.entry(attribute, recorded, difference, frame.number, path)
+        var entry =
+          found[key]
+          ?? Waste.entry(
+            attribute, recorded, difference, frame.number, attribute.exists && history.isOfApp(attribute),
+            path)
         if found[key] != nil { entry.count += 1 }
         entry.frame = frame.number
         entry.duration += body.flatMap { known[$0.rawValue] } ?? .zero
@@ -96,7 +102,8 @@ package struct Waste {
       }
     }
     entries =
-      (Waste.grouped(found.values) + UpdateLoops.entries(in: history, path: path) + high.entries(path: path))
+      (Waste.grouped(found.values) + UpdateLoops.entries(in: history, path: path)
+      + high.entries(in: history, path: path))
       .sorted { $0.rank > $1.rank }
   }
 
@@ -135,7 +142,7 @@ package struct Waste {
 
   private static func entry(
     _ attribute: AnyAttribute, _ recorded: RecordedEvent, _ difference: Explanation.Difference?, _ frame: Int,
-    _ path: (AnyAttribute) -> String?
+    _ isOfApp: Bool, _ path: (AnyAttribute) -> String?
   ) -> Entry {
     let exists = attribute.exists
     let kind = exists ? attribute.kind.description : ""
@@ -148,9 +155,6 @@ package struct Waste {
       exists && !isOwn && attribute.kind == .view
         ? WasteRemedy.equatable(attribute, without: difference.path) : nil
     }
-    let isOfApp =
-      exists
-      && (kind == "body" ? !ExplanationText.isOwnView(ofBody: attribute) : attribute.kind == .view && !isOwn)
     return Entry(
       title: recorded.title, kind: kind, path: exists ? path(attribute) : nil,
       node: exists ? attribute.snapshotID : nil, attributes: 1, count: 1, frame: frame,

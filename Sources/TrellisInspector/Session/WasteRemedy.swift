@@ -26,6 +26,12 @@ enum WasteRemedy {
       """
   }
 
+  /// Returns the property of `EnvironmentValues` that an attribute has the value of.
+  static func environmentName(of attribute: AnyAttribute) -> String {
+    let name = (attribute.name ?? "").replacing("environment.", with: "")
+    return ["typeSize": "dynamicTypeSize", "shape": "horizontalSizeClass"][name] ?? name
+  }
+
   /// Returns the remedy for a body that ran with an equal result because an attribute had changed.
   static func ofEqualBody(named body: String, because cause: AnyAttribute) -> (advice: String, fix: String?) {
     let view = body.hasSuffix(".body") ? String(body.dropLast(5)) : body
@@ -35,7 +41,7 @@ enum WasteRemedy {
         nil
       )
     }
-    let name = (cause.name ?? "").replacing("environment.", with: "")
+    let name = environmentName(of: cause)
     return (
       "\(view) reads `\(name)` from the environment, but its result doesn't depend on it: read it in the view that uses it",
       name.isEmpty

@@ -98,6 +98,11 @@ extension ViewGraph {
   /// Returns the path of an attribute's view; nil if none was recorded.
   package func identityPath(of attribute: AnyAttribute) -> String? { context.identities?.path(of: attribute) }
 
+  /// Returns the type of an attribute's view; nil if none was recorded.
+  package func viewType(of attribute: AnyAttribute) -> Any.Type? {
+    (context.identities?.paths[attribute] as? WrittenView)?.type
+  }
+
   /// Sets a state by its attribute, as an action of its view would; returns false if no such state is recorded or the type
   /// differs.
   package func setState(_ attribute: AnyAttribute, to value: Any) -> Bool {
