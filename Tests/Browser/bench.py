@@ -147,6 +147,7 @@ class Page:
         self.page.locator(f'.box[data-name="{name}"][data-kind="{kind}"]').first.click()
         self.wait_until(
             lambda: self.page.evaluate("document.querySelector('#node h3')?.textContent") == name, f"the pane of {name}")
+        self.wait_until(lambda: "Finding the reason" not in self.text("#why"), "the reason")
 
     def text(self, selector):
         return self.page.locator(selector).inner_text()

@@ -110,7 +110,7 @@ def test_a_recording_of_1000_updates_is_reopened_from_its_file_and_stepped_back_
     assert 400 <= int(middle) <= 500, middle
     alone.click('button[data-pane="graph"]')
     alone.locator('.box[data-name="Bar.body"]').click()
-    alone.wait_for_selector("#why li")
+    alone.wait_for_selector("#why li.changed")
     assert "ContentView.count" in alone.inner_text("#why"), alone.inner_text("#why")
     alone.screenshot(path=bench.picture("recording"))
     alone.evaluate(STEP_BACK, 500)

@@ -165,8 +165,11 @@ const graph = (() => {
       path = ids;
       refresh();
     },
-    refresh,
-    unfold(lane) { folds.set(lane, false); },
+    // Draws the graph, and makes the chosen box visible.
+    refresh() {
+      refresh();
+      holder.querySelector(".box.chosen")?.scrollIntoView({ block: "nearest", inline: "center" });
+    },
     zoomBy(factor) {
       zoom = Math.max(0.5, Math.min(2, zoom * factor));
       draw();

@@ -76,16 +76,16 @@ const selection = (() => {
   // Shows an attribute, and highlights the path of its causes in the graph.
   async function show(id, update) {
     shown = id;
-    const [node, why] = await Promise.all([app.ask("node", { node: id }), app.ask("why", { node: id, update: update ?? null })]);
+    // The lines of writes take a moment to find, so the reason comes later than the facts.
+    const reason = app.ask("why", { node: id, update: update ?? null });
+    const node = await app.ask("node", { node: id });
     if (shown !== id) return;
     if (!node) return pane.replaceChildren(words.empty("Removed", make("p", {}, "This attribute no longer exists.")));
     const outcome = graph.outcome(id);
     const scroll = pane.scrollTop;
     const list = make("ul", { class: "why", id: "why" });
-    if (why) {
-      list.append(...folded(why.steps), ...why.missing.map((missing) => make("li", { class: "soft" }, `Unknown: ${missing}`)));
-      graph.showPath(why.steps.map((step) => step.node));
-    }
+    const old = pane.dataset.node === String(id) ? byID("why") : null;
+    list.append(...(old ? old.children : [make("li", { class: "soft" }, "Finding the reason…")]));
     pane.replaceChildren(...[
       make("div", { class: "title" }, outcome ? words.dot(outcome) : null, make("h3", {}, words.name(node.name || `#${node.id}`)), make("span", { class: "soft" }, words.kind(node.kind))),
       node.path ? words.path(node.path, "div") : null, factsOf(node), editor(node), make("h2", {}, "Why it has this value"), list,
@@ -93,6 +93,10 @@ const selection = (() => {
     ].filter(Boolean));
     pane.scrollTop = scroll;
     pane.dataset.node = id;
+    const why = await reason;
+    if (shown !== id || !why) return;
+    list.replaceChildren(...folded(why.steps), ...why.missing.map((missing) => make("li", { class: "soft" }, `Unknown: ${missing}`)));
+    graph.showPath(why.steps.map((step) => step.node));
   }
 
   function clear() {

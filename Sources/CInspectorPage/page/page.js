@@ -140,6 +140,7 @@
     document.body.dataset.ready = "";
     showSettings(hello.settings);
     counts((last = hello));
+    wasting ||= setTimeout(() => { wasting = null; waste.show(); }, 1500);
     const roots = await tree.show();
     if (roots && roots.steps.length) await show({ what: "view", more: { step: roots.steps[0].id } }, { remembers: false });
     await showPane(tabs.current);
@@ -171,7 +172,7 @@
     app.send({ t: "window", window: Number(event.target.value) });
   });
 
-  let refreshing = null;
+  let [refreshing, wasting] = [null, null];
   let isOther = false;
   app.on("updates", (message) => {
     frames.push(...message.frames);
@@ -207,7 +208,11 @@
     if (chosen !== null && !document.activeElement?.matches("#node input")) await selection.show(chosen);
     if (tabs.current === "updates") await updates.show();
     if (tabs.current === "layout") await layoutPane.show(chosen);
-    await waste.show();
+    // The app examines all remembered frames for this, so it is asked rarely.
+    wasting ||= setTimeout(async () => {
+      wasting = null;
+      if (!stepping.isOn) await waste.show();
+    }, 1500);
   }
 
   app.on("refused", () => state("the state can't be set to that value", "lost"));
