@@ -318,7 +318,7 @@ def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alon
     assert reason.startswith("1008 "), reason
     page.click_at(280, 240)
     # Finding the first line reads the program's debug information, which is kept.
-    page.page.wait_for_selector(".card[open] .place", timeout=60_000)
+    page.page.wait_for_selector(".card[open] .place", timeout=120_000)
     before = app.memory()
     for _ in range(40):
         page.click_at(280, 240)

@@ -148,12 +148,16 @@
     document.body.dataset.shown = "";
   });
 
-  // The effects of one click span several frames. They are shown together, until no outcome arrives for 0.7 seconds.
+  // The effects of one click span several frames. They are shown together, until no outcome arrives for 0.7 seconds. Later moves of the
+  // pointer, as on the way to this pane, change nothing.
   const strength = { marked: 1, equal: 2, set: 3, changed: 4 };
   let burst = { outcomes: new Map(), time: 0 };
-  function gather(outcomes) {
+  function gather(outcomes, frames) {
     const now = performance.now();
-    if (now - burst.time > 700) burst.outcomes = new Map();
+    if (now - burst.time > 700) {
+      if (burst.outcomes.size && frames.every(updates.isMove)) return;
+      burst.outcomes = new Map();
+    }
     burst.time = now;
     for (const [id, outcome] of outcomes) {
       const known = burst.outcomes.get(id);
@@ -185,7 +189,7 @@
     if (stepping.isOn) return timeline.draw();
     updates.add(message.frames);
     if (outcomes.size) {
-      gather(outcomes);
+      gather(outcomes, message.frames);
       tree.count(outcomes);
     }
     const now = counts(message);

@@ -212,7 +212,7 @@ const updates = (() => {
   }
 
   return {
-    show,
+    show, isMove,
     onChoice(next) { choose = next; },
     onFrame(next) { goToFrame = next; },
     add(frames) { frames.forEach(add); },
