@@ -151,8 +151,8 @@ let package = Package(
     module(
       "TrellisInspector",
       [
-        "Trellis", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo", "TrellisWindow",
-        "CInspectorPage",
+        "Trellis", "TrellisComparison", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo",
+        "TrellisWindow", "CInspectorPage",
       ]),
     module("CoreTransferable", ["Trellis", "UniformTypeIdentifiers"]),
     module(

@@ -1,5 +1,6 @@
 package import Foundation
 package import Trellis
+import TrellisComparison
 package import TrellisGraph
 
 /// The remembered frames of a window, each created from the events that a ``GraphRecorder`` keeps.
@@ -44,7 +45,7 @@ package final class FrameHistory {
   package init(of viewGraph: ViewGraph, capacity: Int = 1 << 18, byteLimit: Int = FrameHistory.byteLimit) {
     (self.viewGraph, self.byteLimit) = (viewGraph, byteLimit)
     LineFinder.install()
-    ReadableText.install()
+    if ValueFormat.formatter == nil { ValueFormat.formatter = { ReadableText.text(of: $0, limit: $1) } }
     recorder = GraphRecorder(
       of: viewGraph.graph, capacity: capacity, keepsValues: true, keepsLocations: true,
       keepsDifferences: true, valueKinds: Self.valueKinds, differenceKinds: Self.differenceKinds,

@@ -1,5 +1,4 @@
 import Foundation
-import TrellisComparison
 import TrellisDisplayList
 
 /// A value that has a short form for people: `50 × 24` for a size.
@@ -22,11 +21,6 @@ package nonisolated struct ReadableText {
   private let limit: Int
 
   private init(limit: Int) { self.limit = limit }
-
-  /// Makes inspectors and comparisons write values in this form.
-  package static func install() {
-    if ValueFormat.formatter == nil { ValueFormat.formatter = { ReadableText.text(of: $0, limit: $1) } }
-  }
 
   /// Returns a value's text, which is cut once it is longer than `limit` bytes.
   package static func text(of value: Any, limit: Int = 200) -> String {
