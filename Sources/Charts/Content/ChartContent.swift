@@ -52,10 +52,9 @@ public nonisolated struct _ChartContentInputs {
   /// Returns the inputs for the content of an element of data.
   func element(_ id: some Hashable) -> _ChartContentInputs {
     var inputs = self
-    var hasher = Hasher()
-    hasher.combine(identity)
-    hasher.combine(id)
-    inputs.identity = hasher.finalize()
+    var hash = StableHash(identity)
+    hash.combine(id)
+    inputs.identity = hash.number
     return inputs
   }
 }

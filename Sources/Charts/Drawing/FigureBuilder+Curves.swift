@@ -26,9 +26,9 @@ extension FigureBuilder {
     style.annotations = []
     styled.styleBox = MarkStyleBox(style)
     // A series keeps its identity while its first point is removed.
-    var hasher = Hasher()
-    hasher.combine(key)
-    styled.id = MarkID(data: hasher.finalize(), ordinal: -1)
+    var hash = StableHash()
+    hash.combine(key)
+    styled.id = MarkID(data: hash.number, ordinal: -1)
     return curve(styled, points, base)
   }
 

@@ -7,27 +7,27 @@ public import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/charts/chart; the size without a proposal: ours.
 public nonisolated struct Chart<Content: ChartContent>: View {
-  private let content: () -> Content
+  private let content: Content
 
   /// Creates a chart of marks.
-  public init(@ChartContentBuilder content: @escaping () -> Content) { self.content = content }
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   /// Creates a chart with marks for each identifiable element.
   public init<Data: RandomAccessCollection, C: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
-    self.content = { ForEach(data, content: content) }
+    self.content = ForEach(data, content: content)
   }
 
   /// Creates a chart with marks for each element, identified by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) where Content == ForEach<Data, ID, C> {
-    self.content = { ForEach(data, id: id, content: content) }
+    self.content = ForEach(data, id: id, content: content)
   }
 
   /// The marks, axes and legend.
-  @MainActor public var body: some View { ChartHost(collector: MarkCollector.collect(content())) }
+  @MainActor public var body: some View { ChartHost(collector: MarkCollector.collect(content)) }
 }
 
 /// The marks of a chart with the settings of its environment.

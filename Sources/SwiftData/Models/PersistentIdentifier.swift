@@ -1,3 +1,5 @@
+import TrellisFoundation
+
 /// The identity of a model: its entity, and its key in the store.
 ///
 /// The identifier of a model is the same before and after it is saved; Apple's changes with the first save.
@@ -39,6 +41,10 @@ public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable, C
   public static func < (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
     (lhs.entityName, lhs.id) < (rhs.entityName, rhs.id)
   }
+}
+
+extension PersistentIdentifier: StablyHashed {
+  package var stableNumber: UInt64 { UInt64(bitPattern: key) }
 }
 
 extension PersistentIdentifier: CustomStringConvertible {
