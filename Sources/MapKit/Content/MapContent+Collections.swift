@@ -33,6 +33,7 @@ extension ForEach: CollectedMapContent where Content: MapContent {
 
 extension ForEach where Content: MapContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates content for each identifiable element.
+  @_disfavoredOverload
   public nonisolated init(_ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(of: data, id: \.id, content: content)
   }
@@ -40,6 +41,7 @@ extension ForEach where Content: MapContent, Data.Element: Identifiable, ID == D
 
 extension ForEach where Content: MapContent {
   /// Creates content for each element, identified by a key path.
+  @_disfavoredOverload
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @MapContentBuilder content: @escaping (Data.Element) -> Content
@@ -50,6 +52,7 @@ extension ForEach where Content: MapContent {
 
 extension ForEach where Content: MapContent, Data == Range<Int>, ID == Int {
   /// Creates content for each number of a range.
+  @_disfavoredOverload
   public nonisolated init(_ data: Range<Int>, @MapContentBuilder content: @escaping (Int) -> Content) {
     self.init(of: data, id: \.self, content: content)
   }

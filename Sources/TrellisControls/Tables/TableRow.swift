@@ -75,6 +75,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 extension ForEach where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates table rows for each identifiable element.
+  @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TableRowValue {
@@ -84,6 +85,7 @@ extension ForEach where Content: TableRowContent, Data.Element: Identifiable, ID
 
 extension ForEach where Content: TableRowContent {
   /// Creates table rows for each element, identified by a key path.
+  @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content

@@ -139,6 +139,7 @@ extension ForEach: TabContent, ViewTabContent where Content: TabContent {
 
 extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a tab for each identifiable element.
+  @_disfavoredOverload
   public nonisolated init<V: Hashable>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Content.TabValue == V {
@@ -148,6 +149,7 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
 
 extension ForEach where Content: TabContent {
   /// Creates a tab for each element, identified by a key path.
+  @_disfavoredOverload
   public nonisolated init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
@@ -158,6 +160,7 @@ extension ForEach where Content: TabContent {
 
 extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
   /// Creates a tab for each number of a range.
+  @_disfavoredOverload
   public nonisolated init<V: Hashable>(
     _ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content
   ) where Content.TabValue == V {
