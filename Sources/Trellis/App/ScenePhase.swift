@@ -24,8 +24,9 @@ extension EnvironmentValues {
   /// The phase of the view's window; in an ``App``, that of the most active of its windows.
   ///
   /// A window on the desktop is inactive until it comes to the front, and then active. A window that is drawn as a picture is active. A
-  /// closing window first enters the background; its views are removed after all changes that result from this phase.
-  public package(set) var scenePhase: ScenePhase {
+  /// closing window first enters the background; its views are removed after all changes that result from this phase. A view can set another
+  /// phase for the views below.
+  public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }

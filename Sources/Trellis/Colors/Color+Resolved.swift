@@ -53,6 +53,11 @@ extension Color {
     }
   }
 
+  /// Creates the same colour.
+  ///
+  /// Source: observed in public source; Apple documents an initializer for styles that resolve to a colour.
+  public nonisolated init(_ color: Color) { self = color }
+
   /// Creates a colour that is the same in every environment.
   public nonisolated init(_ resolved: Resolved) {
     self.init(
