@@ -41,13 +41,15 @@ package enum Answer {
         case ("GenerableMacro", "extension"):
           GenerableMacro.conformance(of: type.map { Source($0) }.map { $0.text($0.extent) } ?? "")
         case ("GuideMacro", "peer"): ""
-        case ("ModelMacro", "member"): try ModelMacro.members(for: declaration)
+        case ("ModelMacro", "member"):
+          try ModelMacro.members(for: declaration, missing: missing.map(Source.init))
         case ("ModelMacro", "memberAttribute"):
           ModelMacro.attribute(for: declaration, in: parent.map(Source.init))
         case ("ModelMacro", "extension"):
           ModelMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
         case ("PersistedPropertyMacro", "accessor"):
-          PersistedPropertyMacro.accessors(for: declaration, attribute: Source(attribute))
+          PersistedPropertyMacro.accessors(
+            for: declaration, attribute: Source(attribute), in: place)
         case ("PersistedPropertyMacro", "peer"): PersistedPropertyMacro.peer(for: declaration)
         case ("QueryMacro", "accessor"): QueryMacro.accessors(for: declaration)
         case ("QueryMacro", "peer"): try QueryMacro.peer(for: declaration, attribute: Source(attribute))

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import SwiftData
 import Testing
@@ -16,6 +17,29 @@ import Testing
     #expect(throws: SwiftDataError.storeFailure) {
       try ModelContext(container).fetch(FetchDescriptor<Item>())
     }
+    #expect(!FileManager.default.fileExists(atPath: file.url.path))
+    #expect(try makeContainer(url: file.url).mainContext.fetchCount(FetchDescriptor<Item>()) == 0)
+  }
+
+  @Test func aDamagedStoreIsErased() throws {
+    let file = StoreFile()
+    let container = try makeContainer(url: file.url)
+    let context = ModelContext(container)
+    for number in 0..<500 { context.insert(Item(number: number, text: "some text of item \(number)")) }
+    try context.save()
+    var other: OpaquePointer?
+    sqlite3_open(file.url.path, &other)
+    // Another program's change empties the cache of the container's connection.
+    let sql = "UPDATE \"Item\" SET text = text || '!'; PRAGMA wal_checkpoint(TRUNCATE)"
+    #expect(sqlite3_exec(other, sql, nil, nil, nil) == SQLITE_OK)
+    sqlite3_close_v2(other)
+    let handle = try FileHandle(forUpdating: file.url)
+    let size = try handle.seekToEnd()
+    try handle.seek(toOffset: 4096)
+    try handle.write(contentsOf: Data(repeating: 0xa5, count: Int(size) - 4096))
+    try handle.close()
+    #expect(throws: SwiftDataError.storeCorrupt) { try container.deleteAllData() }
+    try container.erase()
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
     #expect(try makeContainer(url: file.url).mainContext.fetchCount(FetchDescriptor<Item>()) == 0)
   }

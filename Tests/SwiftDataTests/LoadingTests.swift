@@ -107,4 +107,27 @@ import Testing
     #expect(foundStays.map { $0.trip?.name } == ["0", "0", "1", "1", "2", "2"])
     #expect(foundTrips.map { $0.stays.map(\.hotel) } == [["a0", "b0"], ["a1", "b1"], ["a2", "b2"]])
   }
+
+  @Test func modelsOfManyToManyRelationshipsAreReadWithTheResult() throws {
+    let file = StoreFile()
+    let container = try makeContainer(url: file.url)
+    let (ann, bob) = (Traveller(name: "Ann"), Traveller(name: "Bob"))
+    for (number, travellers) in [[ann], [bob, ann], []].enumerated() {
+      let trip = Trip(name: "\(number)")
+      container.mainContext.insert(trip)
+      trip.travellers = travellers
+    }
+    try container.mainContext.save()
+    let (one, two) = (ModelContext(container), ModelContext(container))
+    var trips = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])
+    trips.relationshipKeyPathsForPrefetching = [\.travellers]
+    let foundTrips = try one.fetch(trips)
+    var travellers = FetchDescriptor<Traveller>(sortBy: [SortDescriptor(\.name)])
+    travellers.relationshipKeyPathsForPrefetching = [\.trips]
+    let foundTravellers = try two.fetch(travellers)
+    // Nothing can be read any more.
+    try container.erase()
+    #expect(foundTrips.map { Set($0.travellers.map(\.name)) } == [["Ann"], ["Ann", "Bob"], []])
+    #expect(foundTravellers.map { $0.trips.map(\.name) } == [["0", "1"], ["1"]])
+  }
 }

@@ -48,6 +48,23 @@ import Testing
     #expect(try other.fetchCount(FetchDescriptor<Category>()) == 1)
   }
 
+  /// References without an inverse are found among models that aren't saved, too.
+  @Test func aReferenceThatWasMovedIsFound() throws {
+    let (tea, coffee) = (Category("tea"), Category("coffee"))
+    let products = (0..<5).map { _ in Product(tea) }
+    for product in products { context.insert(product) }
+    try context.save()
+    for product in products { product.category = coffee }
+    context.delete(tea)
+    try context.save()
+    context.delete(coffee)
+    #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+    let cup = Category("cup")
+    for product in products { product.category = cup }
+    try context.save()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Category>()).map(\.name) == ["cup"])
+  }
+
   @Test func aModelIsDeletedWithThoseThatNeedIt() throws {
     let product = Product(Category("tea"))
     context.insert(product)

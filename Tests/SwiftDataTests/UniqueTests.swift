@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import SwiftData
 import Testing
@@ -70,5 +71,31 @@ import Testing
     try context.save()
     #expect(try saved().map(\.destination) == ["two", "one"])
     #expect(!one.isDeleted && !two.isDeleted)
+  }
+
+  /// A store of an earlier version, whose index of unique values compares texts by their bytes.
+  @Test func textsThatOnlyEarlierVersionsToldApartStay() throws {
+    let file = StoreFile()
+    _ = try makeContainer(url: file.url)
+    var database: OpaquePointer?
+    sqlite3_open(file.url.path, &database)
+    let result = sqlite3_exec(
+      database,
+      """
+      DROP INDEX "_Trip_name_unique_lexical";
+      CREATE UNIQUE INDEX "_Trip_name_unique" ON "Trip" ("name");
+      INSERT INTO "Trip" (_key, name, destination, start, price) VALUES (1, 'e\u{301}', 'one', 0, 0), (2, '\u{e9}', 'two', 0, 0);
+      """, nil, nil, nil)
+    #expect(result == SQLITE_OK)
+    sqlite3_close_v2(database)
+    for _ in 0..<2 {
+      let context = ModelContext(try makeContainer(url: file.url))
+      let found = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.destination)]))
+      #expect(found.map(\.destination) == ["one", "two"])
+    }
+    let context = ModelContext(try makeContainer(url: file.url))
+    context.insert(Trip(name: "\u{e9}", destination: "three"))
+    try context.save()
+    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Trip>()) < 3)
   }
 }

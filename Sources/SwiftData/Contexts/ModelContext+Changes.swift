@@ -17,10 +17,11 @@ extension ModelContext {
     model._$state.context = self
     model._$state.plan = plan
     model._$state.flags.insert(.inserted)
-    models[plan.index][key] = model
+    models[plan.root.index][key] = model
     inserted.append(model)
     for property in plan.relationships {
       guard let related = property.relatedModels(of: model), !related.isEmpty else { continue }
+      pendingHolders.add(model, property, to: related)
       for other in related where other._$state.context == nil { insertAny(other) }
       property.weaken(model)
       for other in related { linkBack(model, property, other) }
@@ -37,10 +38,11 @@ extension ModelContext {
       !model._$state.flags.contains(.deleted)
     else { return }
     load(model)
+    if undoManager != nil { for property in plan.properties { property.readExternal(model) } }
     model._$state.flags.insert(.deleted)
     let references = undoManager == nil ? [] : plan.relationships.map { ($0, relatedModels(of: model, $0)) }
     for property in plan.relationships { unlink(model, property) }
-    for property in plan.oneWayReferences where !property.isRequired { clear(property, to: model) }
+    for property in plan.allOneWayReferences where !property.isRequired { clear(property, to: model) }
     if model._$state.flags.contains(.inserted) {
       inserted.removeAll { $0 === model }
       discarded.append(model)
@@ -54,11 +56,12 @@ extension ModelContext {
 
   /// Deletes all models that satisfy a predicate.
   ///
-  /// `includeSubclasses` has no effect, as models have no subclasses.
+  /// Without `includeSubclasses`, models of subclasses are kept.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
-    for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
+    for found in try fetch(FetchDescriptor<T>(predicate: predicate))
+    where includeSubclasses || type(of: found) == T.self { delete(found) }
   }
 
   /// Undoes a deletion; a model whose deletion is saved is inserted again.
@@ -70,7 +73,7 @@ extension ModelContext {
       model._$state.flags = .inserted
       discarded.removeAll { $0 === model }
       inserted.append(model)
-      models[plan.index][model.key] = model
+      models[plan.root.index][model.key] = model
     } else {
       deleted.removeAll { $0 === model }
     }
@@ -95,7 +98,7 @@ extension ModelContext {
       changed.append(model)
     }
     model._$state.changed |= bits
-    report(ContextChange(model, plan, .updated, bits))
+    report(ContextChange(model, model._$state.plan ?? plan, .updated, bits))
   }
 
   /// Does nothing, because fetches and queries include each change immediately.

@@ -36,7 +36,7 @@ extension ModelContext {
   /// Returns the models for which unsaved changes may affect a fetch.
   private func pendingModels<T: PersistentModel>(_ fetch: FetchPlan<T>) -> [T] {
     func list(_ models: [any PersistentModel]) -> [T] { models.compactMap { $0 as? T } }
-    let others = fetch.dependencies.map { $0.keys.contains { $0 != fetch.plan.index } } ?? true
+    let others = fetch.dependencies.map { $0.keys.contains { $0 != fetch.plan.root.index } } ?? true
     if others || fetch.readsOtherModels, !fetch.conditions.isEmpty || !fetch.isFiltered, hasChanges {
       // A change of another model may change the predicate's value for any model in the store.
       let all =

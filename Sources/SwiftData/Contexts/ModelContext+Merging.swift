@@ -30,13 +30,13 @@ extension ModelContext {
     for row in changes.deleted {
       guard let plan = core.plans.byName[row.plan] else { continue }
       bits[plan.index] = ~0
-      guard let model = models[plan.index][row.key] else {
+      guard let model = models[plan.root.index][row.key] else {
         reportUnknown(plan, .deleted, ~0)
         continue
       }
       load(model)
       model._$state.flags.formUnion([.deleted, .gone])
-      models[plan.index][row.key] = nil
+      models[plan.root.index][row.key] = nil
       report(ContextChange(model, plan, .deleted, ~0))
     }
     for row in changes.inserted {
@@ -59,7 +59,7 @@ extension ModelContext {
   private func forgetLists(of plan: EntityPlan, _ bits: UInt64) {
     for property in plan.relationships where bits & property.bit != 0 {
       guard let inverse = property.inverse, inverse.kind == .toMany else { continue }
-      for model in models[inverse.plan.index].all
+      for model in models[inverse.plan.root.index].all
       where inverse.relatedModels(of: model) != nil
         && model._$state.flags.isDisjoint(with: [.inserted, .deleted])
       {
@@ -71,8 +71,10 @@ extension ModelContext {
   /// Reads all loaded models without unsaved changes again, because any row may have changed.
   private func mergeUnknown() {
     for plan in core.plans.all {
-      for model in models[plan.index].all
-      where model._$state.flags.isDisjoint(with: [.changed, .inserted, .deleted, .fault]) {
+      for model in models[plan.root.index].all
+      where model._$state.plan === plan
+        && model._$state.flags.isDisjoint(with: [.changed, .inserted, .deleted, .fault])
+      {
         refault(model, plan, ~0)
       }
       reportUnknown(plan, .updated, ~0)

@@ -25,6 +25,7 @@ extension ModelContext {
         )
       }
     }
+    pendingHolders.add(model, property, to: new)
     if property.kind == .toOne {
       property.setRelated(new, of: model)
       noteChange(model, property.plan, property.bit)
@@ -57,12 +58,13 @@ extension ModelContext {
       let before = inverse.relatedKey(of: other)
       if before == model.key { return }
       if let before {
-        if let holder = models[property.plan.index][before] { remove(other, from: holder, property) }
+        if let holder = models[property.plan.root.index][before] { remove(other, from: holder, property) }
         registerUndo { context in
           context.assign([context.known(before, inverse.targetPlan!)], to: inverse, of: other)
         }
       }
       inverse.setRelated([model], of: other)
+      pendingHolders.add(other, inverse, to: [model])
       noteChange(other, inverse.plan, inverse.bit)
     } else if let list = inverse.relatedModels(of: other), !list.contains(where: { $0 === model }) {
       touch(other, inverse)
@@ -128,14 +130,14 @@ extension ModelContext {
     let condition =
       property.link.map {
         "t._key IN (SELECT \($0.source) FROM \(quoted($0.name)) WHERE \($0.target) = ?)"
-      } ?? "t.\(quoted(property.name)) = ?"
+      } ?? "t.\(property.columnName) = ?"
     let sql = "SELECT \(plan.qualifiedSelection) FROM \(plan.table) t WHERE \(condition) ORDER BY t._key"
     let saved = try? plan.store.read { database in
       let statement = try database.statement(sql)
       sqlite3_bind_int64(statement, 1, target.key)
       return try self.readModels(statement, plan, in: database)
     }
-    return (saved ?? []) + (inserted + changed).filter { $0._$state.plan === plan }
+    return (saved ?? []) + pendingHolders.holders(of: target, property)
   }
 
   /// Returns the models of a relationship; reads them if they aren't in memory.
@@ -162,7 +164,7 @@ extension ModelContext {
     if let link = property.link {
       condition = "t._key IN (SELECT \(link.target) FROM \(quoted(link.name)) WHERE \(link.source) = ?)"
     } else if let inverse = property.inverse {
-      condition = "t.\(quoted(inverse.name)) = ?"
+      condition = "t.\(inverse.columnName) = ?"
     } else {
       return []
     }
@@ -189,7 +191,7 @@ extension ModelContext {
     } else if let inverse = property.inverse {
       found.removeAll { inverse.relatedKey(of: $0) != model.key }
       var present = Set(found.map(\.key))
-      for other in inserted + changed where type(of: other) == inverse.plan.type {
+      for other in inserted + changed where other._$state.plan!.isKind(of: inverse.plan) {
         if !other.isDeleted, inverse.relatedKey(of: other) == model.key, present.insert(other.key).inserted {
           found.append(other)
         }

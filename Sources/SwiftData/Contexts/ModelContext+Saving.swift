@@ -50,7 +50,7 @@ extension ModelContext {
 
   /// Throws if a model refers to a deleted one by a property that can't be empty.
   private func checkReferences(to model: any PersistentModel) throws {
-    for property in model._$state.plan!.requiredReferences {
+    for property in model._$state.plan!.allRequiredReferences {
       let isReferredTo = holders(of: model, property).contains {
         !$0.isDeleted && property.relatedKey(of: $0) == model.key
       }
@@ -87,7 +87,7 @@ extension ModelContext {
     }
     for model in deleted where isOwn(model) {
       model._$state.flags.insert(.gone)
-      models[model._$state.plan!.index][model.key] = nil
+      models[model._$state.plan!.root.index][model.key] = nil
     }
     inserted.removeAll(where: isOwn)
     changed.removeAll(where: isOwn)
@@ -96,6 +96,7 @@ extension ModelContext {
     touched.removeAll { isOwn($0.model) }
     let tables = store.linkTables(in: core.plans)
     linkChanges.removeAll { tables.contains($0.link.name) }
+    if inserted.isEmpty, changed.isEmpty, linkChanges.isEmpty { pendingHolders.removeAll() }
   }
 
   /// Discards all changes since the last save, and removes the context's undo actions.
@@ -103,10 +104,11 @@ extension ModelContext {
     let (oldInserted, oldChanged, oldDeleted, oldTouched) = (inserted, changed, deleted, touched)
     (inserted, changed, deleted, linkChanges, touched) = ([], [], [], [], [])
     discarded = []
+    pendingHolders.removeAll()
     removeUndoActions()
     for model in oldInserted where model._$state.flags.contains(.inserted) {
       guard let plan = model._$state.plan else { continue }
-      models[plan.index][model.key] = nil
+      models[plan.root.index][model.key] = nil
       model._$state.flags = [.deleted, .gone]
       report(ContextChange(model, plan, .deleted, ~0))
     }

@@ -33,6 +33,8 @@ public class ModelContext {
   var linkChanges: [LinkChange] = []
   /// The relationships whose models have changed in memory, which a rollback reads again.
   var touched: [(model: any PersistentModel, property: ModelProperty)] = []
+  /// The models with unsaved references to others, for relationships that are searched backwards.
+  var pendingHolders = PendingHolders()
   /// The prefetched models of the last fetch, retained here because a reference is only a key.
   var prefetched: [any PersistentModel] = []
   /// The queries of views.
@@ -87,9 +89,9 @@ public class ModelContext {
 
   /// Returns the model with a key, which is read when one of its properties is.
   func known(_ key: Int64, _ plan: EntityPlan) -> any PersistentModel {
-    if let known = models[plan.index][key] { return known }
-    let model = plan.makeFault(key, in: self)
-    models[plan.index][key] = model
+    if let known = models[plan.root.index][key] { return known }
+    let model = concretePlan(of: key, plan).makeFault(key, in: self)
+    models[plan.root.index][key] = model
     return model
   }
 
@@ -106,7 +108,7 @@ public class ModelContext {
   /// Returns the model of an identifier if it is in memory; nil otherwise.
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
     guard let plan = core.plans[T.self] else { return nil }
-    return models[plan.index][persistentModelID.key] as? T
+    return models[plan.root.index][persistentModelID.key] as? T
   }
 }
 

@@ -61,19 +61,19 @@ extension ModelContext {
   /// Gives new models the keys of the rows that they took, and makes the replaced models deleted ones.
   func settle(_ replacements: Replacements) {
     if replacements.all.isEmpty { return }
-    // The models that remain, by plan and by the keys that lead to them.
+    // The models that remain, by root plan and by the keys that lead to them.
     var survivors: [Int: [Int64: any PersistentModel]] = [:]
     for replacement in replacements.all {
       let (plan, key) = (replacement.plan, replacements.key(replacement.old))
-      guard let survivor = replacements.owner(key) ?? models[plan.index][key] else { continue }
+      guard let survivor = replacements.owner(key) ?? models[plan.root.index][key] else { continue }
       let others = [
-        models[plan.index][replacement.old], models[plan.index][replacement.new],
+        models[plan.root.index][replacement.old], models[plan.root.index][replacement.new],
         replacements.owner(replacement.new),
       ]
-      models[plan.index][replacement.old] = nil
+      models[plan.root.index][replacement.old] = nil
       survivor._$state.key = key
-      models[plan.index][key] = survivor
-      survivors[plan.index, default: [:]].merge([replacement.old: survivor, key: survivor]) { $1 }
+      models[plan.root.index][key] = survivor
+      survivors[plan.root.index, default: [:]].merge([replacement.old: survivor, key: survivor]) { $1 }
       for property in plan.relationships where property.kind == .toMany {
         property.forgetRelated(of: survivor)
       }
@@ -82,14 +82,15 @@ extension ModelContext {
         report(ContextChange(other, plan, .deleted, ~0))
       }
     }
-    for property in core.plans.all.flatMap(\.relationships) {
-      if let own = property.targetPlan.flatMap({ survivors[$0.index] }) { redirect(property, to: own) }
+    for property in core.plans.declaredRelationships {
+      if let own = property.targetPlan.flatMap({ survivors[$0.root.index] }) { redirect(property, to: own) }
     }
   }
 
   /// Makes references to replaced models in memory those to the models that replace them.
   private func redirect(_ property: ModelProperty, to survivors: [Int64: any PersistentModel]) {
-    for model in models[property.plan.index].all where !model.isDeleted {
+    for model in models[property.plan.root.index].all
+    where !model.isDeleted && model._$state.plan!.isKind(of: property.plan) {
       if property.kind == .toMany {
         if property.relatedModels(of: model) != nil { property.forgetRelated(of: model) }
       } else if let key = property.relatedKey(of: model), let survivor = survivors[key] {

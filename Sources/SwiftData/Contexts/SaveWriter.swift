@@ -37,6 +37,8 @@ final class SaveWriter {
     if let row = rows.first {
       replacements.replace(row, by: model, plan)
       for other in rows.dropFirst() { try remove(other, for: row, plan) }
+      // The row may have been one of another class.
+      if plan.hasFamily { try run("UPDATE \(plan.table) SET _class = '\(plan.name)' WHERE _key = ?", row) }
       return try writeColumns(plan.columns, of: model, plan, to: row)
     }
     let statement = try database.statement(plan.insertion)
@@ -47,7 +49,10 @@ final class SaveWriter {
 
   private func update(_ model: any PersistentModel) throws {
     let plan = model._$state.plan!
-    let columns = plan.columns.filter { model._$state.changed & $0.bit != 0 }
+    // A value in a file that isn't read has no change; from the 64th property on, all have one bit.
+    let columns = plan.columns.filter {
+      model._$state.changed & $0.bit != 0 && !($0.isExternal && !$0.isLoaded(model))
+    }
     if columns.isEmpty { return }
     if plan.hasUniques(in: model._$state.changed) {
       for row in try rows(withUniquesOf: model, plan) { try remove(row, for: model.key, plan) }
@@ -67,7 +72,12 @@ final class SaveWriter {
     }
   }
 
-  private func delete(_ key: Int64, _ plan: EntityPlan) throws { try run(plan.deletion, key) }
+  private func delete(_ key: Int64, _ plan: EntityPlan) throws {
+    if !store.configuration.isStoredInMemoryOnly {
+      for sql in plan.tombstones { try run(sql, key) }
+    }
+    try run(plan.deletion, key)
+  }
 
   private func write(_ change: LinkChange) throws {
     let table = quoted(change.link.name)
@@ -92,8 +102,8 @@ final class SaveWriter {
     let plan = model._$state.plan!
     let bits = model._$state.changed
     guard plan.hasUniques(in: bits) else { return }
-    let columns = Set(plan.uniques.joined().filter { $0.hasColumn && $0.bit & bits != 0 }.map(\.name))
-    let values = columns.sorted().map { quoted($0) + " = NULL" }.joined(separator: ", ")
+    let columns = Set(plan.uniques.joined().filter { $0.hasColumn && $0.bit & bits != 0 }.map(\.columnName))
+    let values = columns.sorted().map { $0 + " = NULL" }.joined(separator: ", ")
     try run("UPDATE \(plan.table) SET \(values) WHERE _key = ?", model.key)
   }
 
@@ -107,7 +117,8 @@ final class SaveWriter {
       let statement = try database.statement("SELECT _key FROM \(plan.table) WHERE \(condition)")
       defer { sqlite3_reset(statement) }
       try _RowWriter(statement, plan, columns, first: 1).write(model)
-      if try database.step(statement) {
+      // More than one in a store of an earlier version, which told texts apart by their bytes.
+      while try database.step(statement) {
         let key = sqlite3_column_int64(statement, 0)
         if key != model.key, !found.contains(key) { found.append(key) }
       }
@@ -124,13 +135,13 @@ final class SaveWriter {
   private func redirect(_ replacement: Replacements.Replacement) throws {
     let (old, new) = (replacement.old, replacements.key(replacement.old))
     for plan in plans {
-      for property in plan.relationships {
-        let isTarget = property.targetPlan === replacement.plan
+      for property in plan.ownProperties where property.relation != nil {
+        let isTarget = property.targetPlan.map(replacement.plan.isKind) ?? false
         if let link = property.link {
-          if plan === replacement.plan { try redirect(link.name, link.source, old, new) }
+          if replacement.plan.isKind(of: plan) { try redirect(link.name, link.source, old, new) }
           if isTarget { try redirect(link.name, link.target, old, new) }
         } else if isTarget, property.kind == .toOne {
-          let column = quoted(property.name)
+          let column = property.columnName
           try run("UPDATE \(plan.table) SET \(column) = ? WHERE \(column) = ?", new, old)
         }
       }

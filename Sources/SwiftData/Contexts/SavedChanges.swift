@@ -53,14 +53,14 @@ final class SavedChanges: @unchecked Sendable {
   /// Returns an updated row for both ends of each changed many-to-many relationship.
   private static func links(of context: ModelContext) -> [Row] {
     let properties = Dictionary(
-      grouping: context.core.plans.all.flatMap(\.relationships).filter { $0.link != nil },
+      grouping: context.core.plans.declaredRelationships.filter { $0.link != nil },
       by: { $0.link!.name })
     return context.linkChanges.flatMap { change in
       (properties[change.link.name] ?? []).compactMap { property in
         let key = property.link!.source == "a" ? change.source : change.target
-        let flags = context.models[property.plan.index][key]?._$state.flags ?? []
-        guard flags.isDisjoint(with: [.inserted, .deleted]) else { return nil }
-        return Row(plan: property.plan.name, key: key, bits: property.bit)
+        let state = context.models[property.plan.root.index][key]?._$state
+        guard (state?.flags ?? []).isDisjoint(with: [.inserted, .deleted]) else { return nil }
+        return Row(plan: (state?.plan ?? property.plan).name, key: key, bits: property.bit)
       }
     }
   }

@@ -18,8 +18,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var propertiesToFetch: [PartialKeyPath<T>] = []
   /// The relationships whose models are read together with the result, by one query per 500 models of the result.
   ///
-  /// Many-to-many relationships are never prefetched, and to-many relationships only while the context has no changes. Other related models
-  /// are read when they are used. The prefetched models of a to-one relationship stay in memory until the context's next fetch.
+  /// Relationships to many are prefetched only while the context has no changes. Other related models are read when they are used. The prefetched models of a to-one relationship stay in memory until the context's next fetch.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
   /// Creates a description of the models that satisfy a predicate.

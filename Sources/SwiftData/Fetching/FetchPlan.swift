@@ -7,11 +7,14 @@ struct FetchPlan<T: PersistentModel> {
   let plan: EntityPlan
   let descriptor: FetchDescriptor<T>
   let conditions: [SQLCondition]
+  /// The condition that a row is of the fetched class; nil if all rows of the table are.
+  let isOfClass: String?
   /// Whether SQL tests the whole predicate.
   let isFiltered: Bool
   /// The terms of `ORDER BY`; nil if SQL can't sort so.
   let order: [String]?
-  /// The properties that the result depends on, besides which models there are; nil if any change may affect it.
+  /// The properties that the result depends on, besides which models there are, as bits by the index of the root's plan; nil if any change
+  /// may affect it.
   let dependencies: [Int: UInt64]?
   /// Whether the predicate reads models that the tested one refers to.
   let readsOtherModels: Bool
@@ -25,6 +28,7 @@ struct FetchPlan<T: PersistentModel> {
     } else {
       (conditions, isFiltered) = ([], true)
     }
+    isOfClass = plan.classCondition("t._class")
     order = FetchPlan.order(descriptor.sortBy, plan, translator)
     readsOtherModels = translator.readsOtherModels
     dependencies = isFiltered && order != nil ? translator.dependencies : nil
@@ -44,7 +48,7 @@ struct FetchPlan<T: PersistentModel> {
       translator.depend(on: found.property)
       let collation = found.collation.isEmpty ? "" : " COLLATE \(found.collation)"
       terms.append(
-        "t.\(quoted(found.property.name))\(collation) \(descriptor.order == .forward ? "ASC" : "DESC")")
+        "t.\(found.property.columnName)\(collation) \(descriptor.order == .forward ? "ASC" : "DESC")")
     }
     return terms
   }
@@ -52,7 +56,8 @@ struct FetchPlan<T: PersistentModel> {
   /// Returns the statement; limits are a part of it only if SQL does all the rest.
   func statement(selecting selection: String, isLimited: Bool) -> SQLCondition {
     var result = SQLCondition(text: "SELECT \(selection) FROM \(plan.table) t")
-    for (index, condition) in conditions.enumerated() {
+    let all = (isOfClass.map { [SQLCondition(text: $0)] } ?? []) + conditions
+    for (index, condition) in all.enumerated() {
       result.text += (index == 0 ? " WHERE " : " AND ") + condition.text
       result.arguments += condition.arguments
     }
@@ -66,7 +71,7 @@ struct FetchPlan<T: PersistentModel> {
   /// Whether a change of one model can be applied to a sorted result.
   var isIncremental: Bool {
     guard descriptor.fetchLimit == nil, descriptor.fetchOffset == nil, !readsOtherModels else { return false }
-    return dependencies?.keys.allSatisfy { $0 == plan.index } ?? false
+    return dependencies?.keys.allSatisfy { $0 == plan.root.index } ?? false
   }
 
   /// Returns whether another fetch certainly has the same result.

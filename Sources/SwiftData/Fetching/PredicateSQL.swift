@@ -30,12 +30,14 @@ protocol SQLExpression {
 final class PredicateTranslator {
   let plans: EntityPlans
   var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
-  /// The properties that the predicate reads, as bits by the index of the plan.
+  /// The properties that the predicate reads, as bits by the index of the root's plan.
   private(set) var dependencies: [Int: UInt64] = [:]
   /// Whether the predicate reads models that the tested one refers to, which may be of the same entity.
   private(set) var readsOtherModels = false
   /// Whether a comparison with NULL has to be false instead of NULL, because its value is negated or compared.
   private(set) var isNegated = false
+  /// Whether the expression is compared with nil.
+  private var isComparedWithNil = false
   private var aliasCount = 0
 
   init(_ plans: EntityPlans) { self.plans = plans }
@@ -60,7 +62,9 @@ final class PredicateTranslator {
     return "x\(aliasCount)"
   }
 
-  func depend(on property: ModelProperty) { dependencies[property.plan.index, default: 0] |= property.bit }
+  func depend(on property: ModelProperty) {
+    dependencies[property.plan.root.index, default: 0] |= property.bit
+  }
 
   /// Returns the term of an expression.
   func term(_ expression: Any) throws -> SQLTerm {
@@ -71,6 +75,14 @@ final class PredicateTranslator {
   /// Returns two expressions with an operator between them.
   func infix(_ lhs: Any, _ symbol: String, _ rhs: Any) throws -> SQLTerm {
     .value(.join("(", try value(lhs), symbol, try value(rhs), ")"))
+  }
+
+  /// Translates a comparison, which may be one with nil.
+  func comparison(_ lhs: Any, _ rhs: Any, _ translate: () throws -> SQLTerm) rethrows -> SQLTerm {
+    let before = isComparedWithNil
+    defer { isComparedWithNil = before }
+    isComparedWithNil = lhs is any AnyNilLiteral || rhs is any AnyNilLiteral
+    return try translate()
   }
 
   /// Returns an expression's value, or a model's key.
@@ -116,15 +128,16 @@ final class PredicateTranslator {
     depend(on: property)
     if property.kind == .toMany || rows[key.text] != "t" { readsOtherModels = true }
     if property.kind == .toMany { return try models(of: property, key: key) }
-    guard property.hasColumn else { throw Untranslatable() }
+    // A value may be in a file; only whether there is one can be seen in the row.
+    guard property.hasColumn, !property.isExternal || isComparedWithNil else { throw Untranslatable() }
     let column: SQLCondition
     if let alias = rows[key.text] {
-      column = SQLCondition(text: "\(alias).\(quoted(property.name))")
+      column = SQLCondition(text: "\(alias).\(property.columnName)")
     } else {
       let alias = makeAlias()
       column = SQLCondition(
         text:
-          "(SELECT \(alias).\(quoted(property.name)) FROM \(property.plan.table) \(alias) WHERE \(alias)._key = \(key.text))",
+          "(SELECT \(alias).\(property.columnName) FROM \(property.plan.table) \(alias) WHERE \(alias)._key = \(key.text))",
         arguments: key.arguments)
     }
     if property.kind == .toOne, let target = property.targetPlan { return .model(key: column, plan: target) }
@@ -143,7 +156,7 @@ final class PredicateTranslator {
     }
     guard let inverse = property.inverse else { throw Untranslatable() }
     depend(on: inverse)
-    let text = "FROM \(target.table) \(alias) WHERE \(alias).\(quoted(inverse.name)) = \(key.text)"
+    let text = "FROM \(target.table) \(alias) WHERE \(alias).\(inverse.columnName) = \(key.text)"
     return .models(SQLCondition(text: text, arguments: key.arguments), alias: alias, plan: target)
   }
 }

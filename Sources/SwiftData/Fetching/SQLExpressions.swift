@@ -27,7 +27,9 @@ extension PredicateExpressions.Negation: SQLExpression {
 extension PredicateExpressions.Equal: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
     let symbol = SQLOrder.collation(LHS.Output.self) + " IS "
-    let isEqual = try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
+    let isEqual = try translator.comparison(lhs, rhs) {
+      try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
+    }
     // NaN is NULL in the store, and equals nothing.
     guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = isEqual else {
       return isEqual
@@ -39,7 +41,9 @@ extension PredicateExpressions.Equal: SQLExpression {
 extension PredicateExpressions.NotEqual: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm {
     let symbol = SQLOrder.collation(LHS.Output.self) + " IS NOT "
-    let differs = try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
+    let differs = try translator.comparison(lhs, rhs) {
+      try translator.withoutNull { try translator.infix(lhs, symbol, rhs) }
+    }
     guard LHS.Output.self is any BinaryFloatingPoint.Type, case .value(let condition) = differs else {
       return differs
     }
@@ -89,7 +93,10 @@ extension PredicateExpressions.Value: SQLExpression {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm { .constant(value) }
 }
 
-extension PredicateExpressions.NilLiteral: SQLExpression {
+/// `nil` of any type.
+protocol AnyNilLiteral {}
+
+extension PredicateExpressions.NilLiteral: SQLExpression, AnyNilLiteral {
   func term(_ translator: PredicateTranslator) throws -> SQLTerm { .value(SQLCondition(text: "NULL")) }
 }
 

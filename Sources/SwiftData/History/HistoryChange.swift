@@ -47,6 +47,8 @@ public protocol HistoryDelete<Model>: Sendable {
   /// The position of the change in the transaction.
   var changeIdentifier: Int64 { get }
   var changedPersistentIdentifier: PersistentIdentifier { get }
+  /// The values that the model's properties preserve.
+  var tombstone: HistoryTombstone<Model> { get }
 }
 
 /// The insertion of a model in a store of this module.
@@ -72,8 +74,6 @@ public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
 }
 
 /// The deletion of a model in a store of this module.
-///
-/// The deleted values aren't kept: there is no tombstone.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
   /// The position of the transaction in the store's history.
   public let transactionIdentifier: Int64
@@ -81,4 +81,8 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
   public let changeIdentifier: Int64
   /// The identifier of the model.
   public let changedPersistentIdentifier: PersistentIdentifier
+  /// The values that the model's properties preserve, as they were in the store.
+  ///
+  /// A value in a file of its own isn't preserved.
+  public let tombstone: HistoryTombstone<Model>
 }

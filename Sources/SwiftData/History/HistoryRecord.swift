@@ -3,10 +3,10 @@ import Foundation
 /// The encoding of a save's changes as bytes.
 ///
 /// A number is stored in groups of seven bits, lowest first. Each of the three lists is a sequence of runs, and ends with a 0. A run has the
-/// rows of one entity: their number, the entity's name, and for each row the difference to the last key and the changed properties. Changed
-/// properties are bits by the properties' positions in the model of the program that saved.
+/// rows of one entity: their number, the entity's name with the number of its list of properties, and for each row the difference to the last
+/// key and the changed properties. These are bits by the positions in the list. Earlier versions wrote no number.
 enum HistoryRecord {
-  static func encode(_ changes: SavedChanges) -> Data {
+  static func encode(_ changes: SavedChanges, layouts: [String: Int64] = [:]) -> Data {
     var writer = Writer()
     writer.write(changes.isComplete ? 1 : 0)
     for list in [changes.inserted, changes.updated, changes.deleted] {
@@ -15,8 +15,10 @@ enum HistoryRecord {
         let run = rest.prefix { $0.plan == name }
         rest = rest.dropFirst(run.count)
         writer.write(UInt64(run.count))
-        writer.write(UInt64(name.utf8.count))
-        writer.bytes.append(contentsOf: name.utf8)
+        // No name of a class contains the sign.
+        let text = layouts[name].map { "\(name)#\($0)" } ?? name
+        writer.write(UInt64(text.utf8.count))
+        writer.bytes.append(contentsOf: text.utf8)
         for row in run {
           // Models that are created one after another have neighbouring keys, so the differences are small.
           writer.write(signed: row.key &- last)
@@ -30,8 +32,12 @@ enum HistoryRecord {
   }
 
   /// Returns the changes; nil if the bytes are damaged.
-  static func decode(_ data: Data) -> SavedChanges? {
-    var reader = Reader(bytes: Array(data))
+  ///
+  /// `bits` returns the changed properties of an entity for those of a list.
+  static func decode(
+    _ data: Data, bits: @escaping (UInt64, String, Int64) -> UInt64 = { bits, _, _ in bits }
+  ) -> SavedChanges? {
+    var reader = Reader(bytes: Array(data), bits: bits)
     guard let isComplete = reader.read() else { return nil }
     var lists: [[SavedChanges.Row]] = []
     for _ in 0..<3 {
@@ -62,6 +68,7 @@ enum HistoryRecord {
 
   private struct Reader {
     let bytes: [UInt8]
+    let bits: (UInt64, String, Int64) -> UInt64
     var index = 0
 
     mutating func read() -> UInt64? {
@@ -82,10 +89,14 @@ enum HistoryRecord {
         guard let count = read() else { return nil }
         if count == 0 { return found }
         guard let length = read(), length <= bytes.count - index else { return nil }
-        let name = String(decoding: bytes[index..<index + Int(length)], as: UTF8.self)
+        let parts = String(decoding: bytes[index..<index + Int(length)], as: UTF8.self).split(
+          separator: "#", maxSplits: 1)
         index += Int(length)
+        guard let name = parts.first.map(String.init) else { return nil }
+        let layout = parts.count == 2 ? Int64(parts[1]) : nil
         for _ in 0..<count {
-          guard let difference = read(), let bits = read() else { return nil }
+          guard let difference = read(), let written = read() else { return nil }
+          let bits = layout.map { self.bits(written, name, $0) } ?? written
           key &+= Int64(bitPattern: difference >> 1) ^ -Int64(bitPattern: difference & 1)
           found.append(SavedChanges.Row(plan: name, key: key, bits: bits))
         }

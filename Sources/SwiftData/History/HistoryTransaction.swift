@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A position in the history of stores.
 public protocol HistoryToken: Comparable, Hashable, Codable, Sendable {}
@@ -51,7 +52,26 @@ public struct DefaultHistoryTransaction: HistoryTransaction {
   /// The author of the context that saved; nil if it had none.
   public let author: String?
   /// The changes: insertions, then updates, then deletions.
-  public let changes: [HistoryChange]
+  ///
+  /// They are decoded when they are first read.
+  public var changes: [HistoryChange] { lazyChanges.value }
+  let lazyChanges: LazyChanges
+}
+
+/// The changes of a transaction, which are decoded once.
+final class LazyChanges: @unchecked Sendable {
+  private let known = Mutex<[HistoryChange]?>(nil)
+  private let decode: () -> [HistoryChange]
+
+  init(_ decode: @escaping () -> [HistoryChange]) { self.decode = decode }
+
+  var value: [HistoryChange] {
+    known.withLock { known in
+      let value = known ?? decode()
+      known = value
+      return value
+    }
+  }
 }
 
 /// The description of transactions to fetch or to delete.

@@ -9,13 +9,16 @@ import Foundation
 ///   init(name: String) { self.name = name }
 /// }
 /// ```
-/// Variables with accessors, `static` and `lazy` variables, constants, and those marked `@Transient` aren't persisted. The type of a
-/// persisted variable is `Codable`, a model, an optional model or an array of models.
+/// Variables with accessors, `static` and `lazy` variables, and those marked `@Transient` aren't persisted. Constants are; the compiler
+/// refuses them in the Swift 6 language mode. The type of a persisted variable is `Codable`, a model, an optional model or an array of models.
+///
+/// A subclass of a model is a model if it is marked, too. Its models are in the table of the first class, and queries of a class find
+/// those of its subclasses. A schema has to list the subclasses; it adds their superclasses.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftdata/model().
 @attached(
   member, conformances: Observable, PersistentModel, names: named(_$properties), named(_$constraints),
-  named(_$state),
+  named(_$state), named(_$first),
   named(init), named(_$read), named(_$write), named(_$forget))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable, PersistentModel)

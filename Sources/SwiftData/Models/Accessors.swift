@@ -23,6 +23,11 @@ public func _resolve<Model: PersistentModel, Value>(
         model[keyPath: storage] = .value(value)
         return value
       }
+    case .fault where property.isExternal:
+      if let value = context.externalValue(of: model, property) as? Value {
+        model[keyPath: storage] = .value(value)
+        return value
+      }
     case .fault: break
     }
   }
@@ -52,6 +57,7 @@ public func _set<Model: PersistentModel, Value>(
   context.load(model)
   let property = plan.properties[index]
   if property.relation == nil {
+    if context.undoManager != nil { property.readExternal(model) }
     let old = model[keyPath: storage]
     mutate(model, keyPath) { model[keyPath: storage] = .value(value) }
     guard property.kind == .attribute else { return }

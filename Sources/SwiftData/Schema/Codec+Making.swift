@@ -22,6 +22,11 @@ extension Codec {
     Value
   > {
     if let relation { return RelationCodec<Value>(relation) }
+    if let options, options.options.contains(.externalStorage), !options.isUnique,
+      Value.self == Data.self || Value.self == Data?.self
+    {
+      return ExternalCodec<Value>()
+    }
     let codec: AnyObject? =
       if let simple = simple() { simple } else if let optional = Value.self as? any AnyOptional.Type {
         optional.makeCodec(property: property)

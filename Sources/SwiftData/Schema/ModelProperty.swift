@@ -41,6 +41,8 @@ class ModelProperty {
   let isRequired: Bool
   // The rest is set by the plan of the property's entity.
   var index = 0
+  /// The same property of the class that declares it; nil if it isn't inherited.
+  unowned var declared: ModelProperty?
   /// The column in a row, behind the key's; -1 if the property has none.
   var column: Int32 = -1
   unowned(unsafe) var plan: EntityPlan!
@@ -68,9 +70,32 @@ class ModelProperty {
   /// The type of the column.
   var affinity: String { "" }
   /// The column with its collation, in an index and in comparisons that use the index.
-  var collatedColumn: String { quoted(name) + SQLOrder.collation(valueType) }
+  var collatedColumn: String { columnName + SQLOrder.collation(valueType) }
+  /// The column, as an identifier of SQL.
+  ///
+  /// The columns of a subclass are named after it, too, since those of its siblings are in the table.
+  var columnName: String { quoted(rawColumnName) }
+  var rawColumnName: String { prefix + name }
+  /// The column in an earlier version; nil if the property was never renamed.
+  var originalColumn: String? { (options?.originalName).flatMap { $0.isEmpty ? nil : prefix + $0 } }
+  private var prefix: String {
+    guard let owner = (declared ?? self).plan, owner.superplan != nil else { return "" }
+    return owner.name + "."
+  }
   /// The key paths by which descriptors sort by the property, each with a collation; empty for the default one.
   var sortKeys: [(keyPath: AnyKeyPath, collation: String)] { [] }
+  /// Whether large values are in files of their own.
+  var isExternal: Bool { false }
+  /// Whether the value of a deleted model stays in the history.
+  var isPreserved: Bool {
+    kind == .attribute && (options as? Schema.Attribute)?.options.contains(.preserveValueOnDeletion) ?? false
+  }
+  /// Returns the value in a column of a row; nil if it can't be read.
+  func value(in row: OpaquePointer, _ column: Int32) -> Any? { nil }
+  /// Whether a model's value is in memory.
+  func isLoaded(_ model: any PersistentModel) -> Bool { true }
+  /// Reads a value that is in a file into memory.
+  func readExternal(_ model: any PersistentModel) {}
   /// The value that existing rows get, bound to a statement; nil for NULL.
   var bindInitial: ((OpaquePointer, Int32) throws -> Void)? { nil }
 
@@ -103,4 +128,6 @@ class ModelProperty {
   func weaken(_ model: any PersistentModel) {}
   /// Notifies the readers of a model's property.
   func notify(_ model: any PersistentModel) {}
+  /// Performs a change of the property that its readers are notified of.
+  func observe(_ model: any PersistentModel, _ change: () -> Void) {}
 }

@@ -15,12 +15,14 @@ extension Schema {
   public final class Attribute: SchemaProperty, @unchecked Sendable {
     /// A way to store an attribute.
     public struct Option: Hashable, Sendable {
-      enum Kind: Hashable { case none, unique, externalStorage, ephemeral }
+      enum Kind: Hashable { case none, unique, externalStorage, ephemeral, preserveValueOnDeletion }
       let kind: Kind
 
       /// A value that no two models share; a new model replaces an older one's values.
       public static let unique = Option(kind: .unique)
-      /// Without effect on Linux: data is in the row, however large it is.
+      /// Data of more than 100,000 bytes is in a file of its own beside the store's, and read when the property is.
+      ///
+      /// The property's type is `Data` or `Data?`; there is no effect on other types, and in stores in memory.
       public static let externalStorage = Option(kind: .externalStorage)
       /// The value isn't stored, and its changes are observed.
       public static let ephemeral = Option(kind: .ephemeral)
@@ -28,8 +30,10 @@ extension Schema {
       public static let spotlight = Option(kind: .none)
       /// Without effect on Linux: values are stored as any other.
       public static let allowsCloudEncryption = Option(kind: .none)
-      /// Without effect: history doesn't keep values of deleted models.
-      public static let preserveValueOnDeletion = Option(kind: .none)
+      /// The history keeps the value of a deleted model, in ``DefaultHistoryDelete/tombstone``.
+      ///
+      /// Data in files of its own isn't kept.
+      public static let preserveValueOnDeletion = Option(kind: .preserveValueOnDeletion)
 
       /// Without effect on Linux, which has no value transformers: the value's type has to be `Codable`.
       public static func transformable(by transformerName: String) -> Option { Option(kind: .none) }
@@ -127,12 +131,34 @@ extension Schema {
     public let attributes: Set<String>
     /// The names of the references.
     public let relationships: Set<String>
-    /// The properties in the order of declaration.
+    /// The properties, inherited ones first, in the order of declaration.
     public let properties: [any SchemaProperty]
+    /// The properties that the class itself declares.
+    public let storedProperties: [any SchemaProperty]
+    /// The properties of the superclass.
+    public let inheritedProperties: [any SchemaProperty]
+    /// The name of the superclass's entity; nil if that isn't a model.
+    public let superentityName: String?
+    /// The names of the properties of each uniqueness constraint.
+    public let uniquenessConstraints: [[String]]
+    /// The names of the properties of each index.
+    public let indices: [[String]]
 
     init(_ type: any PersistentModel.Type) {
       name = EntityNames.name(of: type)
-      properties = type._$properties.map(\.property.described)
+      let own = type._$properties.map(\.property)
+      let superclass = superclass(of: type)
+      let inherited = superclass?._$properties.count ?? 0
+      properties = own.map(\.described)
+      storedProperties = Array(properties.dropFirst(inherited))
+      inheritedProperties = Array(properties.prefix(inherited))
+      superentityName = superclass.map(EntityNames.name)
+      func names(_ lists: [[AnyKeyPath]]) -> [[String]] {
+        lists.map { list in list.compactMap { path in own.first { $0.keyPath == path }?.name } }
+      }
+      uniquenessConstraints =
+        own.filter(\.isUnique).map { [$0.name] } + names(type._$constraints.unique)
+      indices = names(type._$constraints.index)
       attributes = Set(properties.filter(\.isAttribute).map(\.name))
       relationships = Set(properties.filter(\.isRelationship).map(\.name))
     }

@@ -23,7 +23,7 @@ public final class Schema: @unchecked Sendable {
   /// The models, including those that others refer to.
   let types: [any PersistentModel.Type]
 
-  /// Creates the schema of some models and of all models that these refer to.
+  /// Creates the schema of some models, of their superclasses, and of all models that these refer to.
   public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
     self.version = version
     self.types = Schema.closure(of: types)
@@ -60,6 +60,10 @@ public final class Schema: @unchecked Sendable {
     var seen: Set<ObjectIdentifier> = []
     var waiting = Array(types.reversed())
     while let type = waiting.popLast() {
+      if let superclass = superclass(of: type), !seen.contains(ObjectIdentifier(superclass)) {
+        waiting += [type, superclass]
+        continue
+      }
       guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
       found.append(type)
       waiting += type._$properties.reversed().compactMap { $0.property.relation?._target }

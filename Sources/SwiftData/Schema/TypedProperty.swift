@@ -19,6 +19,7 @@ final class TypedProperty<Model: PersistentModel, Value>: ModelProperty {
       codec: Codec<Value>.make(
         options: options as? Schema.Attribute, relation: relation, property: "\(Model.self).\(name)"),
       relation: relation, valueType: Value.self)
+    (codec as? ExternalCodec<Value>)?.property = self
   }
 
   private var typedCodec: Codec<Value> { codec as! Codec<Value> }
@@ -33,6 +34,19 @@ final class TypedProperty<Model: PersistentModel, Value>: ModelProperty {
     let type = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
     guard SQLOrder.isKnown(type) || type == UUID.self else { return [] }
     return [(keyPath, type == String.self ? "swift_lexical" : "")]
+  }
+
+  override var isExternal: Bool { codec is ExternalCodec<Value> }
+
+  override func value(in row: OpaquePointer, _ column: Int32) -> Any? { typedCodec.read(row, column) }
+
+  override func isLoaded(_ model: any PersistentModel) -> Bool {
+    if case .fault = (model as! Model)[keyPath: storage] { false } else { true }
+  }
+
+  override func readExternal(_ model: any PersistentModel) {
+    let model = model as! Model
+    if isExternal, case .fault = model[keyPath: storage] { _ = model[keyPath: typedKeyPath] }
   }
 
   override var affinity: String { typedCodec.affinity }
@@ -93,7 +107,13 @@ final class TypedProperty<Model: PersistentModel, Value>: ModelProperty {
   override func notify(_ model: any PersistentModel) { mutate(model as! Model) {} }
 
   private func mutate(_ model: Model, _ change: () -> Void) {
+    // Readers depend on the property of the class that declares it.
+    if let declared { return declared.observe(model, change) }
+    observe(model, change)
+  }
+
+  override func observe(_ model: any PersistentModel, _ change: () -> Void) {
     guard let registrar = model._$state.observed else { return change() }
-    registrar.withMutation(of: model, keyPath: typedKeyPath, change)
+    registrar.withMutation(of: model as! Model, keyPath: typedKeyPath, change)
   }
 }

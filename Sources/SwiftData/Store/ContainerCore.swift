@@ -43,8 +43,9 @@ final class ContainerCore: @unchecked Sendable {
     let ordered = configurations.filter { $0.schema != nil } + configurations.filter { $0.schema == nil }
     return try ordered.map { configuration in
       let store = try Store(configuration)
+      // A class and its subclasses are in one table.
       let own = rest.filter { plan in
-        configuration.schema.map { $0.types.contains { $0 == plan.type } } ?? true
+        configuration.schema.map { $0.types.contains { $0 == plan.root.type } } ?? true
       }
       rest.removeAll { plan in own.contains { $0 === plan } }
       for plan in own { plan.store = store }

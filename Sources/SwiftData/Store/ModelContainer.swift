@@ -72,29 +72,42 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// Saved models in contexts become deleted models, which keep their values; models with unsaved changes stay. The history gets a
   /// transaction without changes, so that other processes read their models again.
   public func deleteAllData() throws {
-    for store in core.stores {
-      let plans = core.plans.all.filter { $0.store === store }
-      if plans.isEmpty { continue }
-      try store.write { database in
-        for table in plans.map(\.name) + store.linkTables(in: core.plans) {
-          try database.execute("DELETE FROM \(quoted(table))")
-        }
-        try store.appendHistory(SavedChanges(isComplete: false), in: database)
-      }
-    }
+    for store in core.stores { try deleteAll(of: store) }
     core.didSave(SavedChanges(isComplete: false), from: nil)
+  }
+
+  private func deleteAll(of store: Store) throws {
+    let plans = core.plans.all.filter { $0.store === store }
+    if plans.isEmpty { return }
+    try store.write { database in
+      for table in Set(plans.map(\.table)) { try database.execute("DELETE FROM \(table)") }
+      for table in store.linkTables(in: core.plans) {
+        try database.execute("DELETE FROM \(quoted(table))")
+      }
+      try store.appendHistory(SavedChanges(isComplete: false), in: database)
+    }
   }
 
   /// Deletes all models, closes the stores, and removes their files.
   ///
-  /// Afterwards, fetching and saving throw, except in stores in memory. A new container with the same ``configurations`` creates new files.
+  /// The files of a damaged store are removed, too. Afterwards, fetching and saving throw, except in stores in memory. A new container with
+  /// the same ``configurations`` creates new files.
   public func erase() throws {
-    try deleteAllData()
+    for store in core.stores {
+      if store.configuration.isStoredInMemoryOnly {
+        try deleteAll(of: store)
+      } else {
+        // Other processes with the file open see the deletions.
+        try? deleteAll(of: store)
+      }
+    }
+    core.didSave(SavedChanges(isComplete: false), from: nil)
     for store in core.stores where !store.configuration.isStoredInMemoryOnly {
       store.close()
-      for suffix in ["", "-wal", "-shm", "-migration-lock"] {
+      for suffix in ["", "-wal", "-shm", "-migration-lock", "-migration"] {
         try? FileManager.default.removeItem(atPath: store.configuration.url.path + suffix)
       }
+      store.external?.removeAll()
     }
   }
 

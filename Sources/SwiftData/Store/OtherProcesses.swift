@@ -25,7 +25,7 @@ extension Store {
       let hasGap = Int64(rows.count) < last - seen.number
       seen.number = max(last, seen.number)
       let changes = rows.filter { $0.origin != origin }.map {
-        $0.changes ?? SavedChanges(isComplete: false)
+        self.changes(of: $0, in: database) ?? SavedChanges(isComplete: false)
       }
       let all = hasGap ? [SavedChanges(isComplete: false)] + changes : changes
       return all.isEmpty ? nil : all
@@ -33,7 +33,7 @@ extension Store {
   }
 
   /// Returns the number of the last save in the history, also if it was deleted from the history; 0 if there was none.
-  private func lastNumber(_ database: Database) throws -> Int64 {
+  func lastNumber(_ database: Database) throws -> Int64 {
     try database.number("SELECT seq FROM sqlite_sequence WHERE name = '_history'") ?? 0
   }
 }

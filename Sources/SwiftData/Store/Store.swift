@@ -20,12 +20,23 @@ final class Store: @unchecked Sendable {
   let origin = Keys.next()
   /// The merged part of the history; guarded by `writing`.
   var seen = SeenHistory()
+  /// The files of large values; nil for a store in memory.
+  let external: ExternalFiles?
+  /// The properties by the names of the models; set when the store is opened.
+  var names: [String: [ModelProperty]] = [:]
+  /// The numbers of the models' lists of properties in the history, by the names of the models.
+  var layouts: [String: Int64] = [:]
+  /// Whether the history keeps values of deleted models.
+  var hasTombstones = false
+  /// The lists of properties in the history, by their numbers.
+  let knownLayouts = Mutex<[Int64: [String]]>([:])
 
   init(_ configuration: ModelConfiguration) throws {
     self.configuration = configuration
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
     identifier =
       configuration.isStoredInMemoryOnly ? "memory-\(Keys.next())" : configuration.url.absoluteString
+    external = configuration.isStoredInMemoryOnly ? nil : ExternalFiles(of: configuration.url)
     do {
       if path != ":memory:", configuration.allowsSave {
         try FileManager.default.createDirectory(
@@ -76,10 +87,13 @@ final class Store: @unchecked Sendable {
         try writer.execute("BEGIN IMMEDIATE")
         do {
           let result = try work(writer)
+          let removed = try external?.finish(in: writer) ?? []
           try writer.execute("COMMIT")
+          external?.committed(removing: removed)
           return result
         } catch {
           try? writer.execute("ROLLBACK")
+          external?.rolledBack()
           throw error
         }
       } catch { throw SwiftDataError(error, at: configuration.url) }

@@ -53,6 +53,8 @@ public struct SwiftDataError: Error, Equatable, Sendable {
   public static let backwardMigration = SwiftDataError(.backwardMigration)
   /// A change isn't allowed, for example by a delete rule, or a value can't be encoded.
   public static let modelValidationFailure = SwiftDataError(.modelValidationFailure)
+  /// The saves that followed a token were deleted from the history.
+  public static let historyTokenExpired = SwiftDataError(.historyTokenExpired)
   /// A model isn't in a context.
   ///
   /// Never thrown here.

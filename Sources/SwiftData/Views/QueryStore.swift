@@ -119,8 +119,8 @@ extension QueryStore: ContextObserver {
     _ plan: EntityPlan, _ kind: ContextChange.Kind, _ bits: UInt64, _ model: (any PersistentModel)?
   ) {
     guard let fetch else { return }
-    let isOwn = plan === fetch.plan
-    let affected = fetch.dependencies.map { $0[plan.index, default: 0] }
+    let isOwn = plan.isKind(of: fetch.plan)
+    let affected = fetch.dependencies.map { $0[plan.root.index, default: 0] }
     switch kind {
     case .inserted, .deleted: guard isOwn || affected != 0 else { return }
     case .updated: guard affected.map({ $0 & bits != 0 }) ?? true else { return }

@@ -13,6 +13,11 @@ struct ModelDeclaration {
   let name: String
   /// The access modifier of the members that witnesses need, with a space; empty for the default.
   let access: String
+  /// The same for members that subclasses override.
+  let overridableAccess: String
+  let isFinal: Bool
+  /// The first type that the class inherits or conforms to, as written; nil if there is none.
+  let firstInherited: String?
   private(set) var members: [Member] = []
   /// The arguments of `#Unique` and of `#Index`, as written.
   private(set) var uniques: [String] = []
@@ -32,6 +37,11 @@ struct ModelDeclaration {
     name = heading[keyword + 1]
     let word = heading[..<keyword].first { ["public", "open", "package"].contains($0) }
     access = word.map { $0 == "package" ? "package " : "public " } ?? ""
+    overridableAccess = word == "open" ? "open " : access
+    isFinal = heading[..<keyword].contains("final")
+    let inherited = heading[(keyword + 2)...].drop { $0 != ":" }.dropFirst()
+      .prefix { $0 != "," && $0 != "where" }
+    firstInherited = inherited.isEmpty ? nil : inherited.joined()
     readMembers(of: source, from: index + 1, to: source.next(after: index) - 1)
   }
 
@@ -63,9 +73,11 @@ struct ModelDeclaration {
     if isUnique { uniques.append(arguments) } else { indices.append(arguments) }
   }
 
-  /// Returns a property if it is persisted: a stored variable of the instance without a wrapper and without `@Transient`.
+  /// Returns a property if it is persisted: a stored property of the instance without a wrapper and without `@Transient`.
+  ///
+  /// A constant is persisted, too. The compiler warns of its accessors, which are an error in the Swift 6 language mode.
   static func member(_ property: Property, in source: Source) -> Member? {
-    guard let name = property.name, property.isVariable else { return nil }
+    guard let name = property.name else { return nil }
     if property.hasAccessors, source.observers(before: property.tokens.upperBound) == nil { return nil }
     if property.modifiers.contains(where: { ["static", "class", "lazy"].contains($0) }) { return nil }
     var options: String?

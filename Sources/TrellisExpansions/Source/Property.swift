@@ -106,7 +106,8 @@ struct Property {
         index = source.next(after: index)
       } while depth > 0 && index < source.tokens.count
     }
-    if source.isToken(index, "("), !source.tokens[index].followsSpace { index = source.next(after: index) }
+    // Also after a space: a declaration doesn't begin with a bracket.
+    if source.isToken(index, "(") { index = source.next(after: index) }
     let bytes = source.tokens[start].range.lowerBound..<source.tokens[index - 1].range.upperBound
     return (Attribute(name: name, range: bytes), index)
   }
