@@ -51,6 +51,11 @@ let own = [
   "TrellisDisplayList", "TrellisCairo",
 ]
 
+/// What the modules for stores of objects import.
+let stores: [Target.Dependency] = [
+  "TrellisMacros", "TrellisFoundation", "TrellisGraph", "Trellis", "CSQLite", "TrellisSQLite",
+]
+
 /// What the tests of views import.
 let features: [Target.Dependency] = [
   "SwiftUI", "Trellis", "TrellisTesting", "TrellisTestSupport", "TrellisGraph", "TrellisGraphChecks",
@@ -231,7 +236,8 @@ let package = Package(
     module("Translation", ["TrellisFoundation", "Trellis", "TrellisControls"]),
     module("TipKit", ["SwiftUI"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    module("SwiftData", ["TrellisMacros", "TrellisFoundation", "TrellisGraph", "Trellis", "CSQLite"]),
+    module("TrellisSQLite", ["TrellisFoundation", "CSQLite"]),
+    module("SwiftData", stores),
     module("WidgetKit", ["TrellisFoundation", "Trellis", "SwiftUI", "AppIntents", "Intents", "ActivityKit"]),
     module("TrellisConformance", ["Trellis", "TrellisTesting"]),
     module(

@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 extension ModelContext {
   /// Returns the models of a description, with changes that aren't saved.

@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 extension ModelContext {
   /// Reads a model's row if it isn't in memory.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisSQLite
 
 extension ModelContext {
   /// Records changes that another context or process has saved.

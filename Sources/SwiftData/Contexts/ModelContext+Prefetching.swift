@@ -1,4 +1,5 @@
 import CSQLite
+import TrellisSQLite
 
 extension ModelContext {
   /// Reads the related models of a result, with one query per relationship and 500 models of the result.

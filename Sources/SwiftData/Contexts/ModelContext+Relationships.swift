@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 extension ModelContext {
   /// Sets a relationship and its inverses, and registers the change for undoing.

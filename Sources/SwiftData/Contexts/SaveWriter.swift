@@ -1,4 +1,5 @@
 import CSQLite
+import TrellisSQLite
 
 /// The writing of a context's changes to a store, within a transaction.
 final class SaveWriter {

@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 /// A parameter of a statement.
 struct SQLArgument {

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import TrellisSQLite
 
 extension Store {
   /// A row of the history.

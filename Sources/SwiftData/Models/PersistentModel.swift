@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+import TrellisSQLite
 
 /// A class whose instances are kept in a store; `@Model` adds the conformance.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _Relatable {

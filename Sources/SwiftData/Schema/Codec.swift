@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 /// The conversion of values of a type to a column of the store.
 class Codec<Value> {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisSQLite
 
 /// The stores of an app's models.
 public final class ModelContainer: Equatable, @unchecked Sendable {

@@ -2,6 +2,7 @@ import CSQLite
 import Dispatch
 import Foundation
 import Synchronization
+import TrellisSQLite
 
 extension Store {
   /// Returns the saves of other containers and processes since the last call; nil if there are none.

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import TrellisSQLite
 
 // Overloads for the most frequent types, which need no codec. A column has the same contents as with the type's codec.
 

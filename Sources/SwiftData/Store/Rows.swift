@@ -1,4 +1,5 @@
 import CSQLite
+import TrellisSQLite
 
 /// A row of a table while a model is read from it.
 public final class _RowReader {

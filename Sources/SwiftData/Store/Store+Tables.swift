@@ -1,5 +1,6 @@
 import Foundation
 import CSQLite
+import TrellisSQLite
 
 extension Store {
   /// Creates the tables of some models, and adds columns and indices to existing tables.

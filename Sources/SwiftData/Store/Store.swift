@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisSQLite
 
 /// The database of a configuration.
 ///

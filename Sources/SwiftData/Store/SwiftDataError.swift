@@ -1,5 +1,6 @@
 import CSQLite
 public import Foundation
+import TrellisSQLite
 
 /// An error of the store or of a context.
 public struct SwiftDataError: Error, Equatable, Sendable {

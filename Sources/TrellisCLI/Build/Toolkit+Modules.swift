@@ -108,6 +108,7 @@ extension Toolkit {
     "MobileCoreServices",
     "BackgroundTasks",
     "Charts",
+    "TrellisSQLite",
     "SwiftData",
     "CryptoKit",
     "StoreKit",
@@ -246,6 +247,9 @@ extension Toolkit {
     ModuleLibrary(
       name: "TrellisCharts",
       modules: ["Charts"]),
+    ModuleLibrary(
+      name: "TrellisSQLite",
+      modules: ["TrellisSQLite"]),
     ModuleLibrary(
       name: "TrellisSwiftData",
       modules: ["SwiftData"]),

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// The main actor's thread.
-enum MainThread {
+package enum MainThread {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -10,5 +10,5 @@ enum MainThread {
   }()
 
   /// Whether this code runs on the main actor: on the main thread, or on another thread that drains the main queue.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+  package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 }

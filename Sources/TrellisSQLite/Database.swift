@@ -2,12 +2,12 @@ import CSQLite
 import Foundation
 
 /// A connection to a store's database, for one thread at a time.
-final class Database {
-  let connection: OpaquePointer
+package final class Database {
+  package let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
   /// Opens a file; `:memory:` is a database of its own.
-  init(path: String, isReadOnly: Bool) throws {
+  package init(path: String, isReadOnly: Bool) throws {
     var opened: OpaquePointer?
     let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -28,14 +28,14 @@ final class Database {
   }
 
   /// Runs statements without parameters.
-  func execute(_ sql: String) throws {
+  package func execute(_ sql: String) throws {
     guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
   }
 
   /// Returns a statement with cleared parameters, which is compiled once.
   ///
   /// It is valid until the next call: statements that aren't running leave a full cache.
-  func statement(_ sql: String) throws -> OpaquePointer {
+  package func statement(_ sql: String) throws -> OpaquePointer {
     if let known = statements[sql] {
       sqlite3_reset(known)
       sqlite3_clear_bindings(known)
@@ -56,13 +56,13 @@ final class Database {
   }
 
   /// Runs a statement whose parameters are bound, to its end.
-  func run(_ statement: OpaquePointer) throws {
+  package func run(_ statement: OpaquePointer) throws {
     while try step(statement) {}
     sqlite3_reset(statement)
   }
 
   /// Advances a statement, and returns whether there is a row.
-  func step(_ statement: OpaquePointer) throws -> Bool {
+  package func step(_ statement: OpaquePointer) throws -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -74,7 +74,7 @@ final class Database {
   }
 
   /// Returns the texts of the first column of a statement's rows.
-  func texts(_ sql: String) throws -> [String] {
+  package func texts(_ sql: String) throws -> [String] {
     let statement = try statement(sql)
     defer { sqlite3_reset(statement) }
     var found: [String] = []
@@ -83,7 +83,7 @@ final class Database {
   }
 
   /// The number of rows that the last statement inserted, changed or deleted.
-  var changedRows: Int { Int(sqlite3_changes(connection)) }
+  package var changedRows: Int { Int(sqlite3_changes(connection)) }
 
   private func failure(_ sql: String) -> SQLiteFailure {
     SQLiteFailure(
@@ -93,7 +93,9 @@ final class Database {
 }
 
 /// An error of SQLite.
-struct SQLiteFailure: Error {
-  let code: Int32
-  let message: String
+package struct SQLiteFailure: Error {
+  package let code: Int32
+  package let message: String
+
+  package init(code: Int32, message: String) { (self.code, self.message) = (code, message) }
 }

@@ -1,25 +1,27 @@
-import Foundation
-import CSQLite
+package import CSQLite
+package import Foundation
 
 /// Texts and data in SQLite's statements.
-enum SQLText {
+package enum SQLText {
   /// The marker with which SQLite copies what is bound.
-  static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+  package static var transient: sqlite3_destructor_type {
+    unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
 
-  static func read(_ row: OpaquePointer, _ column: Int32) -> String? {
+  package static func read(_ row: OpaquePointer, _ column: Int32) -> String? {
     guard let bytes = sqlite3_column_text(row, column) else { return nil }
     let count = Int(sqlite3_column_bytes(row, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  static func data(_ row: OpaquePointer, _ column: Int32) -> Data? {
+  package static func data(_ row: OpaquePointer, _ column: Int32) -> Data? {
     guard let bytes = sqlite3_column_blob(row, column) else {
       return sqlite3_column_type(row, column) == SQLITE_NULL ? nil : Data()
     }
     return Data(bytes: bytes, count: Int(sqlite3_column_bytes(row, column)))
   }
 
-  static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) throws {
+  package static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) throws {
     if text.isEmpty { return try check(sqlite3_bind_text(statement, index, "", 0, transient)) }
     var text = text
     try text.withUTF8 { bytes in
@@ -31,7 +33,7 @@ enum SQLText {
     }
   }
 
-  static func bind(_ data: Data, _ statement: OpaquePointer, _ index: Int32) throws {
+  package static func bind(_ data: Data, _ statement: OpaquePointer, _ index: Int32) throws {
     try data.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress, !bytes.isEmpty {
         try check(sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), transient))
@@ -42,7 +44,7 @@ enum SQLText {
   }
 
   /// Throws if a parameter couldn't be bound, for example if its value is too large.
-  static func check(_ code: Int32) throws {
+  package static func check(_ code: Int32) throws {
     if code != SQLITE_OK {
       throw SQLiteFailure(
         code: code, message: "a value can't be bound: \(String(cString: sqlite3_errstr(code)))")
