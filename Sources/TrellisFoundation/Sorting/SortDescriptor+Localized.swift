@@ -38,7 +38,7 @@ private func sendable<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> any KeyPa
 /// A string with an order for users, because a descriptor takes only comparators that Linux's Foundation has, and comparable values.
 package struct LocalizedString: Comparable {
   let string: String
-  let comparator: String.LocalizedComparator
+  package let comparator: String.LocalizedComparator
 
   package static func < (one: Self, other: Self) -> Bool {
     one.comparator.compare(one.string, other.string) == .orderedAscending
