@@ -1,9 +1,11 @@
-import Foundation
+public import Foundation
 
 /// An object whose properties have names at run time.
 public protocol _KeyValueObject: AnyObject {
   /// Returns the value of a property; traps if there is none of the name.
   func _value(forKey key: String) -> Any?
+  /// The object's identifier, which is equal to the object in a predicate.
+  var _identity: NSObject { get }
 }
 
 /// The values that predicates and sort descriptors compare.
@@ -126,6 +128,12 @@ package enum PredicateValues {
   package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }
     if let order = compare(first, second) { return order == .orderedSame }
+    if let object = first as? any _KeyValueObject, !(second is any _KeyValueObject) {
+      return areEqual(object._identity, second)
+    }
+    if let object = second as? any _KeyValueObject, !(first is any _KeyValueObject) {
+      return areEqual(first, object._identity)
+    }
     if let first = first as? NSObject, let second = second as? NSObject { return first.isEqual(second) }
     if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
     return false
