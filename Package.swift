@@ -38,8 +38,8 @@ let services = [
 /// All modules that source for Apple's systems imports, each a product.
 let imports =
   services + [
-    "SwiftUI", "UIKit", "CoreGraphics", "Charts", "SwiftData", "Combine", "UniformTypeIdentifiers",
-    "CoreTransferable", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
+    "SwiftUI", "UIKit", "CoreGraphics", "Charts", "SwiftData", "CoreData", "Combine", "CoreTransferable",
+    "UniformTypeIdentifiers", "QuartzCore", "ImageIO", "OSLog", "Security", "CoreLocation", "WeatherKit",
     "UserNotifications", "Network", "SystemConfiguration", "CoreHaptics", "AudioToolbox", "simd",
     "CoreServices", "MobileCoreServices", "BackgroundTasks", "CryptoKit", "CoreMedia", "AVFAudio",
     "AVFoundation", "AVKit", "MapKit", "Photos", "PhotosUI", "CoreImage", "WebKit", "QuickLook", "Symbols",
@@ -238,6 +238,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("TrellisSQLite", ["TrellisFoundation", "CSQLite"]),
     module("SwiftData", stores),
+    module("TrellisDataModel"),
+    module("CoreData", stores + ["TrellisDataModel", "TrellisUIKit", "Combine"]),
     module("WidgetKit", ["TrellisFoundation", "Trellis", "SwiftUI", "AppIntents", "Intents", "ActivityKit"]),
     module("TrellisConformance", ["Trellis", "TrellisTesting"]),
     module(
@@ -250,8 +252,8 @@ let package = Package(
     program(
       "TrellisCLI",
       imports.map { .byName(name: $0) } + [
-        "TrellisAppKit", "TrellisCocoa", "TrellisAssetNames", "TrellisExpansions", "TrellisFailure",
-        "TrellisInspector", "TrellisWindow", argumentParser,
+        "TrellisAppKit", "TrellisCocoa", "TrellisAssetNames", "TrellisDataModel", "TrellisExpansions",
+        "TrellisFailure", "TrellisInspector", "TrellisWindow", argumentParser,
       ]),
     .target(name: "CAllocations"),
     .target(name: "CGraphFloor"),
@@ -322,6 +324,7 @@ let package = Package(
       features + ["TrellisCoreGraphicsCairo", "TrellisFoundation", "TrellisGeometry", "TrellisImages"]),
     tests("TrellisControlsTests", features + ["TrellisControls"]),
     tests("ChartsTests", features + ["Charts"]),
+    tests("CoreDataTests", features + ["CoreData", "TrellisDataModel", "TrellisFoundation"]),
     tests(
       "TrellisCoreGraphicsTests",
       ["TrellisCoreGraphicsCairo", "TrellisCairo", "TrellisDisplayList", "TrellisGeometry", "ImageIO"]),

@@ -57,6 +57,8 @@ package enum Answer {
         case ("ModelActorMacro", "extension"):
           ModelActorMacro.conformance(of: type.map(Source.init), missing: missing.map(Source.init))
         case ("ModelOptionMacro", "peer"): ""
+        case ("ManagedPropertyMacro", "accessor"): try ManagedPropertyMacro.accessors(for: declaration)
+        case ("ManagedFunctionMacro", "body"): try ManagedFunctionMacro.body(of: declaration)
         default: throw Complaint.unknown(macro, at: declaration)
         }
       }

@@ -15,6 +15,7 @@ extension Toolkit {
     "Charts",
     "CloudKit",
     "Combine",
+    "CoreData",
     "CoreGraphics",
     "CoreHaptics",
     "CoreImage",
@@ -110,6 +111,8 @@ extension Toolkit {
     "Charts",
     "TrellisSQLite",
     "SwiftData",
+    "TrellisDataModel",
+    "CoreData",
     "CryptoKit",
     "StoreKit",
     "AuthenticationServices",
@@ -253,6 +256,12 @@ extension Toolkit {
     ModuleLibrary(
       name: "TrellisSwiftData",
       modules: ["SwiftData"]),
+    ModuleLibrary(
+      name: "TrellisCoreData",
+      modules: [
+        "TrellisDataModel",
+        "CoreData",
+      ]),
     ModuleLibrary(
       name: "TrellisCryptoKit",
       modules: [
