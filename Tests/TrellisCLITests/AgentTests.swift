@@ -107,7 +107,7 @@ import Testing
     #expect(again.text.contains("'Sum ") && !again.isError)
     let film = try await client.call("film", ["times": .array([.number(0), .number(0.1)])])
     #expect(try pixelSize(ofPNG: #require(film.picture))?.first == 408)
-    #expect(try await client.call("missing_api", ["name": "CoreData"]).text.contains("@Observable"))
+    #expect(try await client.call("missing_api", ["name": "ModelContainer"]).text.contains("@Observable"))
     #expect(try await client.call("check").text.contains("1 of 1 files compile"))
     let outside = try await client.call("render", ["source": "../cache"])
     #expect(outside.isError && outside.text.contains("outside of the folder"))

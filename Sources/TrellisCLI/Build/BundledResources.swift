@@ -3,7 +3,7 @@ import Foundation
 /// The resource files beside the Swift files, linked into the program's folder.
 ///
 /// `Bundle.main` finds the links by name, without the files' folders, as in an app that Xcode made. Folders with the ending
-/// `.lproj` or `.bundle` are linked as a whole. Asset catalogs and `Info.plist` aren't linked; pictures of catalogs are found in
+/// `.lproj` or `.bundle`, and data models, are linked as a whole. Asset catalogs and `Info.plist` aren't linked; pictures of catalogs are found in
 /// the source folder.
 struct BundledResources {
   /// The path of each file, by the name of its link; if several files have one name, the first by path.
@@ -20,7 +20,7 @@ struct BundledResources {
 
   /// Uses the files and folders at paths.
   init(paths: [String]) {
-    files = Dictionary(paths.map { (($0 as NSString).lastPathComponent, $0) }) { first, _ in first }
+    files = Dictionary(paths.map { (DataModels.nameInApp($0), $0) }) { first, _ in first }
   }
 
   var names: [String] { files.keys.sorted() }
@@ -59,6 +59,9 @@ struct BundledResources {
       guard lstat(path, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
       case S_IFDIR where name.hasSuffix(".lproj") || name.hasSuffix(".bundle"):
+        if files[name] == nil { files[name] = path }
+      case S_IFDIR where DataModels.isModel(name):
+        let name = DataModels.nameInApp(name)
         if files[name] == nil { files[name] = path }
       case S_IFDIR:
         if isDeep, !isLeftOut(folder: name) { gather(path, isDeep: true, into: &files) }

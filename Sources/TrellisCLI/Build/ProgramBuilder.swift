@@ -98,7 +98,7 @@ struct ProgramBuilder {
   /// The inputs of a program, except for its entry, which is part of the key.
   private var fingerprint: Fingerprint {
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("program 6")
+    fingerprint.add("program 7")
     for file in sources.files { fingerprint.add(file.path, contents: file.contents) }
     return fingerprint
   }

@@ -25,9 +25,13 @@ struct SourceFiles {
     return root.hasSuffix(".swift") ? (root as NSString).deletingLastPathComponent : root
   }
 
-  /// The source that names the contents of the asset catalogs beside the source; nil if there are none.
+  /// The source that names the contents of the asset catalogs beside the source, and declares the classes of data models; nil if there
+  /// are neither.
   var assetSource: String? {
-    AssetCatalogs(in: folder, atAnyDepth: folder == root).source(bundle: ".main")
+    let isDeep = folder == root
+    return DataModels.source(
+      DataModels.models(in: folder, atAnyDepth: isDeep),
+      behind: AssetCatalogs(in: folder, atAnyDepth: isDeep).source(bundle: ".main"))
   }
 
   /// Whether a file's top-level code is the program: a file `main.swift`.

@@ -23,7 +23,7 @@ struct CheckUnit {
   var platform: PackagePlatform
   /// The arguments of the compiler's frontend for the language mode and the conditions.
   var flags: [String]
-  /// The absolute paths of asset catalogs whose contents get Swift names.
+  /// The absolute paths of asset catalogs whose contents get Swift names, and of data models whose classes are written.
   var catalogs: [String] = []
   /// The expression for the bundle of these resources.
   var bundle = ".main"

@@ -93,7 +93,7 @@ struct CheckUnits {
           flags: [
             "-swift-version", language, "-D", "SWIFT_PACKAGE", "-D", "DEBUG", "-package-name",
             description.name.lowercased(),
-          ], catalogs: resources.catalogs, bundle: ".module",
+          ], catalogs: resources.catalogs + resources.paths.filter(DataModels.isModel), bundle: ".module",
           declaresBundle: !resources.paths.isEmpty || manifest.range(of: Data("resources:".utf8)) != nil,
           headers: headers))
     }
@@ -124,7 +124,7 @@ struct CheckUnits {
           kind: .project, name: target.name, path: path,
           module: target.module(isTaken: toolkit.isTaken), files: sources,
           platform: platform ?? .preferred(bySourcesAt: sources), flags: flags,
-          catalogs: target.resources.filter { $0.hasSuffix(".xcassets") }))
+          catalogs: target.resources.filter { $0.hasSuffix(".xcassets") || DataModels.isModel($0) }))
     }
   }
 

@@ -52,7 +52,7 @@ struct RepositoryFiles {
   /// Returns the Swift files below a folder.
   func swift(in folder: String) -> [String] { swift.filter { $0.hasPrefix(folder + "/") } }
 
-  /// Returns the asset catalogs in a folder: at any depth if `isDeep` is true.
+  /// Returns the asset catalogs and data models in a folder: at any depth if `isDeep` is true.
   static func catalogs(in folder: String, isDeep: Bool) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().flatMap { name -> [String] in
@@ -61,7 +61,7 @@ struct RepositoryFiles {
       guard !name.hasPrefix("."), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         return []
       }
-      if name.hasSuffix(".xcassets") { return [path] }
+      if name.hasSuffix(".xcassets") || DataModels.isModel(name) { return [path] }
       return isDeep && !name.hasSuffix("Tests") ? catalogs(in: path, isDeep: true) : []
     }
   }

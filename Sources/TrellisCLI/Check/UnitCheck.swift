@@ -28,7 +28,7 @@ struct UnitCheck {
     let build = CachedBuild(folder: try cache.folder("checks/\(name.name)/\(unit.platform.rawValue)"))
     let imports = scan(contents)
     var fingerprint = toolkit.fingerprint
-    fingerprint.add("check 5")
+    fingerprint.add("check 6")
     let flags = unit.flags + CompilerFlags.frontend(for: unit, imports) + unit.headers
     for flag in flags { fingerprint.add(flag) }
     for dependency in dependencies { fingerprint.add(dependency.key) }
@@ -53,9 +53,11 @@ struct UnitCheck {
     return scan
   }
 
-  /// The source that names the contents of asset catalogs, and declares `Bundle.module`; nil if there is neither.
+  /// The source that names the contents of asset catalogs, declares the classes of data models, and `Bundle.module`; nil if there is
+  /// nothing to declare.
   private var addedSource: String? {
-    let names = AssetCatalogs(unit.catalogs).source(bundle: unit.bundle)
+    let names = DataModels.source(
+      unit.catalogs, behind: AssetCatalogs(unit.catalogs).source(bundle: unit.bundle))
     guard unit.declaresBundle else { return names }
     return (names ?? "import Foundation\n")
       + "extension Foundation.Bundle { nonisolated static var module: Foundation.Bundle { .main } }\n"

@@ -16,7 +16,7 @@ enum KnownGaps {
     "AVPlayer": "import AVFoundation",
     "Chart": "import Charts",
     "CIFilter": "import CoreImage",
-    "FetchRequest": "keep the objects in an @Observable model, and read them from a file",
+    "FetchRequest": "import CoreData",
     "Map": "import MapKit",
     "ModelContainer": "keep the objects in an @Observable model, and read them from a file",
     "PhotosPicker": "import PhotosUI",
@@ -39,6 +39,5 @@ enum KnownGaps {
       "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
     "Cocoa":
       "import it outside of #if; inside of #if, use canImport(UIKit), whose names include those of AppKit",
-    "CoreData": "keep the objects in an @Observable model, and read them from a file",
   ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisAssetNames
 
-/// The asset catalogs and localizations in a target's folder.
+/// The asset catalogs, data models and localizations in a target's folder.
 ///
 /// Xcode finds them there by itself, whether the manifest names them or not.
 struct TargetResources {
@@ -40,7 +40,9 @@ struct TargetResources {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
-      if [".xcassets", ".xcstrings", ".lproj"].contains(where: name.hasSuffix) { return [path] }
+      if [".xcassets", ".xcstrings", ".lproj"].contains(where: name.hasSuffix) || DataModels.isModel(name) {
+        return [path]
+      }
       var status = stat()
       guard !name.hasPrefix("."), (name as NSString).pathExtension.isEmpty,
         lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
@@ -49,12 +51,12 @@ struct TargetResources {
     }
   }
 
-  /// Returns Swift source for a module: names of the catalogs' contents and, if `bundle` is a path, `Bundle.module` as the bundle there.
+  /// Returns Swift source for a module: names of the catalogs' contents, classes of data models and, if `bundle` is a path, `Bundle.module` as the bundle there.
   ///
   /// Nil if there is nothing to declare.
   func source(bundle: String?) -> String? {
     if paths.isEmpty { return nil }
-    let names = AssetCatalogs(catalogs).source(bundle: ".module")
+    let names = DataModels.source(paths, behind: AssetCatalogs(catalogs).source(bundle: ".module"))
     guard let bundle else { return names }
     let name = (bundle as NSString).lastPathComponent
     let accessor = """
@@ -73,7 +75,7 @@ struct TargetResources {
     let files = FileManager.default
     try? files.createDirectory(atPath: bundle, withIntermediateDirectories: true)
     for path in paths {
-      let copy = "\(bundle)/\((path as NSString).lastPathComponent)"
+      let copy = "\(bundle)/\(DataModels.nameInApp(path))"
       try? files.removeItem(atPath: copy)
       // If no copy can be made, the program doesn't find the file, and reports this itself.
       try? files.copyItem(atPath: path, toPath: copy)

@@ -99,8 +99,10 @@ struct XcodeShadow {
     let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }
     let extendsColor =
       target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
-    let names = AssetCatalogs(catalogs).source(bundle: ".main", extendsColor: extendsColor) ?? ""
-    try write(names, to: "Sources/\(module(target))/TrellisAssets.swift")
+    let names = AssetCatalogs(catalogs).source(bundle: ".main", extendsColor: extendsColor)
+    try write(
+      DataModels.source(target.resources, behind: names) ?? "",
+      to: "Sources/\(module(target))/TrellisAssets.swift")
   }
 
   /// Writes the app's `Info.plist` into the program's folder, where `Bundle.main` reads it.

@@ -60,7 +60,7 @@ struct XcodeTarget {
     let folder = (path as NSString).deletingLastPathComponent
     switch (path as NSString).pathExtension {
     case "swift": sources.append(path)
-    case "storyboard", "xib", "xcdatamodeld", "xcdatamodel", "metal", "m", "mm", "c", "cpp",
+    case "storyboard", "xib", "metal", "m", "mm", "c", "cpp",
       "intentdefinition",
       "mlmodel", "xcmappingmodel", "rkassets":
       skipped.append(path)
