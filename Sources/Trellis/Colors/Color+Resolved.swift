@@ -53,9 +53,10 @@ extension Color {
     }
   }
 
-  /// Creates the same colour.
+  /// Creates the same colour; `Color(.white)` means that of UIKit.
   ///
   /// Source: observed in public source; Apple documents an initializer for styles that resolve to a colour.
+  @_disfavoredOverload
   public nonisolated init(_ color: Color) { self = color }
 
   /// Creates a colour that is the same in every environment.
