@@ -148,13 +148,14 @@ const updates = (() => {
       frames.length < group.frames.length && group.only === undefined ? make("p", { class: "soft" }, `${words.count(group.frames.length - frames.length, "more frame")} of the same kind`) : "");
     if (isOpen) for (const details of group.body.querySelectorAll(".evaluations")) details.open = true;
     markDrawn(group);
-    findLines(group, found, merged);
+    findLines(group, found, shown);
   }
 
-  // The lines of writes take a moment to find, the first time a second or two.
-  async function findLines(group, answers, merged) {
+  // The lines of writes take a moment to find, the first time a second or two. So only those of the two causes with the most work are
+  // looked up, and the reason of the selection doesn't wait for more.
+  async function findLines(group, answers, shown) {
     for (const answer of answers) {
-      if (![...merged.values()].some(({ cause, frame }) => frame === answer.frame.n && !cause.root.place)) continue;
+      if (!shown.slice(0, 2).some(({ cause, frame }) => frame === answer.frame.n && cause.root.what === "set" && !cause.root.place)) continue;
       const lines = await app.ask("writes", { update: answer.frame.n });
       let isFound = false;
       for (const { node, place } of lines || []) {
