@@ -133,7 +133,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Calls a closure on the context's queue, and returns its result.
-  public final func perform<Result, Failure>(
+  public nonisolated(nonsending) final func perform<Result, Failure>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let work = UncheckedWork(block)

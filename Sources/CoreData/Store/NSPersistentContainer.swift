@@ -83,7 +83,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Calls a closure with a new context on its queue, and returns its result.
-  public final func performBackgroundTask<Result, Failure>(
+  public nonisolated(nonsending) final func performBackgroundTask<Result, Failure>(
     _ block: @escaping (NSManagedObjectContext) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let context = newBackgroundContext()
