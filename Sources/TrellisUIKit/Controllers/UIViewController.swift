@@ -72,6 +72,9 @@ open class UIViewController: UIResponder {
   }
   /// The style of the presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The settings of a popover; without effect: popovers are presented as sheets.
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(presentedViewController: self)
   /// The transition of the presentation; without effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the presentation can't be dismissed by the user.
