@@ -23,6 +23,7 @@ extension FetchRequest {
 
 extension FetchRequest where Result: NSManagedObject {
   /// Fetches the objects of a class, in the order of objects.
+  @_disfavoredOverload
   public init(
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {

@@ -143,6 +143,7 @@ extension SectionedFetchRequest {
 
 extension SectionedFetchRequest where Result: NSManagedObject {
   /// Fetches the objects of a class, in the order of objects.
+  @_disfavoredOverload
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil
