@@ -1,5 +1,6 @@
 import CSQLite
 import Synchronization
+import TrellisSQLite
 
 /// The lists of properties in the history.
 ///

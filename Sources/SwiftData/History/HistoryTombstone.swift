@@ -1,4 +1,5 @@
 import CSQLite
+import TrellisSQLite
 
 /// The values of a deleted model that its properties preserve: those with ``Schema/Attribute/Option/preserveValueOnDeletion``.
 public struct HistoryTombstone<Model: PersistentModel>: Sequence, @unchecked Sendable {

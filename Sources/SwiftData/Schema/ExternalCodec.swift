@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import TrellisSQLite
 
 /// Data, or optional data, that is in a file of its own if it is large.
 ///

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import TrellisSQLite
 
 /// The files of large values, in a folder beside the store's file.
 ///
