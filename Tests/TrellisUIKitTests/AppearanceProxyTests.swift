@@ -34,8 +34,24 @@ import TrellisTesting
     #expect(try color(host, 150, 10) == RGBAColor(red: 0, green: 0, blue: 1))
     let title = try #require(host.displayList.text(named: "Title"))
     #expect(title.red > 0.9 && title.blue < 0.1)
+    proxy.scrollEdgeAppearance?.backgroundColor = red
+    #expect(try color(host, 150, 10) == RGBAColor(red: 1, green: 0, blue: 0))
+    #expect(appearance.backgroundColor == blue)
     proxy.scrollEdgeAppearance = nil
-    #expect(try color(host, 150, 10).red > 0.9)
+    #expect(try color(host, 150, 10).green > 0.9)
+  }
+
+  @Test func `the proxy of a class without an own appearance applies to this class alone`() {
+    let proxy = UIButton.appearance()
+    defer { proxy.backgroundColor = nil }
+    proxy.backgroundColor = red
+    #expect(UIButton(frame: .zero).backgroundColor == red)
+    #expect(UIView().backgroundColor == nil && UILabel().backgroundColor == nil)
+    class Bar: UINavigationBar {}
+    let bars = Bar.appearance()
+    defer { bars.barTintColor = nil }
+    bars.barTintColor = blue
+    #expect(Bar().barTintColor == blue && UINavigationBar().barTintColor == nil)
   }
 
   @Test func `the appearance of segmented controls applies to segmented pickers`() throws {

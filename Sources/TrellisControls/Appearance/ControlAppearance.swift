@@ -34,6 +34,8 @@ package final class ControlAppearance {
     package var background: Color?
     /// The background while no content is scrolled under the bar.
     package var edgeBackground: Color?
+    /// Whether the theme's background is visible, too, while no content is scrolled under the bar.
+    package var isShownAtEdge = false
     /// Whether a line separates the bar from the content.
     package var hasLine = true
     /// The title in the main line, and the large title.

@@ -6,9 +6,9 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
   /// The color; nil for the theme's.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { onChange?() } }
   /// The color of the line at the edge; nil and clear are no line, and all other colors that of the theme.
-  open var shadowColor: UIColor? = .separator
+  open var shadowColor: UIColor? = .separator { didSet { onChange?() } }
   /// The image; without effect.
   open var backgroundImage: UIImage?
   /// The blur; without effect.
@@ -16,8 +16,24 @@ open class UIBarAppearance: NSObject {
   /// The image of the line at the edge; without effect.
   open var shadowImage: UIImage?
 
+  /// Called after a change, for the bar that owns the appearance.
+  var onChange: (() -> Void)?
+
   /// Creates the theme's background.
-  public override init() {}
+  public required override init() {}
+
+  /// Returns a copy, which bars keep in place of the object that is set.
+  func copied() -> Self {
+    let copy = Self()
+    copy.assign(self)
+    return copy
+  }
+  /// Copies the properties of another appearance.
+  func assign(_ other: UIBarAppearance) {
+    (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
+    (backgroundImage, backgroundEffect) = (other.backgroundImage, other.backgroundEffect)
+    shadowImage = other.shadowImage
+  }
 
   /// Sets the theme's background.
   open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, .separator) }
@@ -38,9 +54,16 @@ open class UIBarAppearance: NSObject {
 @MainActor @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The color and the font of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The color and the font of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+
+  override func assign(_ other: UIBarAppearance) {
+    super.assign(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
 }
 
 /// The appearance of a bar of tabs.
@@ -49,7 +72,26 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @MainActor @preconcurrency
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs whose title is below the image, as all tabs are.
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { follow() } }
+
+  /// Creates the theme's appearance.
+  public required init() {
+    super.init()
+    follow()
+  }
+
+  private func follow() {
+    for state in [stackedLayoutAppearance.normal, stackedLayoutAppearance.selected] {
+      state.onChange = { [weak self] in self?.onChange?() }
+    }
+  }
+
+  override func assign(_ other: UIBarAppearance) {
+    super.assign(other)
+    guard let tabs = (other as? UITabBarAppearance)?.stackedLayoutAppearance else { return }
+    stackedLayoutAppearance.normal.iconColor = tabs.normal.iconColor
+    stackedLayoutAppearance.selected.iconColor = tabs.selected.iconColor
+  }
 }
 
 /// The appearance of tabs by state.
@@ -67,7 +109,9 @@ open class UITabBarItemAppearance: NSObject {
 @MainActor @preconcurrency
 open class UITabBarItemStateAppearance: NSObject {
   /// The color of the image and the title; nil for the theme's.
-  open var iconColor: UIColor?
+  open var iconColor: UIColor? { didSet { onChange?() } }
+  /// Called after a change, for the appearance that has the state.
+  var onChange: (() -> Void)?
   /// The attributes of the title; without effect: the title has the color of the image.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -106,9 +106,19 @@ open class UINavigationBar: UIHostedBar {
   /// The color and the font of a large title; nil for the theme's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
   /// The appearance; without effect beyond the color and the title.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { contentChanged() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearance = owned(standardAppearance)
+      contentChanged()
+    }
+  }
   /// The appearance while no content is under the bar: only of SwiftUI's bars, set on ``appearance()``.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance.map(owned)
+      contentChanged()
+    }
+  }
   /// Without effect: bars are never compact.
   open var compactAppearance: UINavigationBarAppearance?
   /// Without effect.
@@ -123,6 +133,7 @@ open class UINavigationBar: UIHostedBar {
   /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    standardAppearance = owned(standardAppearance)
     content = { [weak self] in self.map { AnyView(NavigationBarContent(bar: $0)) } }
   }
   /// Returns nil: there are no archives of views here.
@@ -146,11 +157,12 @@ open class UINavigationBar: UIHostedBar {
   override func adopt(_ proxy: UIView) {
     super.adopt(proxy)
     guard let proxy = proxy as? UINavigationBar else { return }
-    (barTintColor, prefersLargeTitles) = (proxy.barTintColor, proxy.prefersLargeTitles)
-    (titleTextAttributes, largeTitleTextAttributes) = (
-      proxy.titleTextAttributes, proxy.largeTitleTextAttributes
-    )
-    (standardAppearance, scrollEdgeAppearance) = (proxy.standardAppearance, proxy.scrollEdgeAppearance)
+    if let color = proxy.barTintColor { barTintColor = color }
+    if proxy.prefersLargeTitles { prefersLargeTitles = true }
+    if let attributes = proxy.titleTextAttributes { titleTextAttributes = attributes }
+    if let attributes = proxy.largeTitleTextAttributes { largeTitleTextAttributes = attributes }
+    standardAppearance = proxy.standardAppearance
+    if let appearance = proxy.scrollEdgeAppearance { scrollEdgeAppearance = appearance }
   }
 
   override func publishAppearance() {
@@ -213,6 +225,13 @@ open class UIHostedBar: UIView {
   }
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
+
+  /// Returns a copy of an appearance, whose changes are those of this bar.
+  func owned<A: UIBarAppearance>(_ appearance: A) -> A {
+    let copy = appearance.copied()
+    copy.onChange = { [weak self] in self?.contentChanged() }
+    return copy
+  }
 
   func contentChanged() {
     changed()

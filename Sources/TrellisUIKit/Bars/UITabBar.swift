@@ -20,7 +20,12 @@ open class UITabBar: UIHostedBar {
   /// Whether the bar is translucent; without effect.
   open var isTranslucent = true
   /// The appearance of the background and the tabs.
-  open var standardAppearance = UITabBarAppearance() { didSet { contentChanged() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      standardAppearance = owned(standardAppearance)
+      contentChanged()
+    }
+  }
   /// The appearance while no content is under the bar; without effect, because content never is.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The image behind the bar; without effect.
@@ -33,6 +38,7 @@ open class UITabBar: UIHostedBar {
   /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    standardAppearance = owned(standardAppearance)
     content = { [weak self] in self.map { AnyView(UITabBarContent(bar: $0)) } }
   }
   /// Returns nil: there are no archives of views here.
@@ -50,7 +56,8 @@ open class UITabBar: UIHostedBar {
   override func adopt(_ proxy: UIView) {
     super.adopt(proxy)
     guard let proxy = proxy as? UITabBar else { return }
-    (barTintColor, unselectedItemTintColor) = (proxy.barTintColor, proxy.unselectedItemTintColor)
+    if let color = proxy.barTintColor { barTintColor = color }
+    if let color = proxy.unselectedItemTintColor { unselectedItemTintColor = color }
     standardAppearance = proxy.standardAppearance
   }
 

@@ -56,6 +56,8 @@ open class UITabBarController: UIViewController {
       ) {
         ForEach(controllers.indices, id: \.self) { index in
           ShownController(controller: controllers[index])
+            // The bars of tab views inside have the appearance of all windows.
+            .environment(\.tabBarAppearance, nil)
             .tabItem {
               if let image = controllers[index].tabBarItem.image { Image(uiImage: image) }
               Text(verbatim: controllers[index].tabBarItem.title ?? controllers[index].title ?? "")

@@ -267,8 +267,8 @@ open class UIPageControl: UIControl {
   override func adopt(_ proxy: UIView) {
     super.adopt(proxy)
     guard let proxy = proxy as? UIPageControl else { return }
-    pageIndicatorTintColor = proxy.pageIndicatorTintColor
-    currentPageIndicatorTintColor = proxy.currentPageIndicatorTintColor
+    if let color = proxy.pageIndicatorTintColor { pageIndicatorTintColor = color }
+    if let color = proxy.currentPageIndicatorTintColor { currentPageIndicatorTintColor = color }
   }
 
   override func publishAppearance() {

@@ -8,12 +8,15 @@ import TrellisControls
 }
 
 extension UIView {
-  /// Returns the proxy of a class, which the first call makes.
+  /// Returns the proxy of this class, which the first call makes.
+  ///
+  /// The proxy of a class without an own `appearance()` is a view of the nearest class above that has one. Its properties apply
+  /// to views of this class alone.
   class func proxy<V: UIView>(_ make: () -> V) -> V {
-    if let known = AppearanceProxies.all[ObjectIdentifier(V.self)] as? V { return known }
+    if let known = AppearanceProxies.all[ObjectIdentifier(self)] as? V { return known }
     let proxy = make()
-    proxy.isProxy = true
-    AppearanceProxies.all[ObjectIdentifier(V.self)] = proxy
+    proxy.isProxy = self == V.self
+    AppearanceProxies.all[ObjectIdentifier(self)] = proxy
     return proxy
   }
 
@@ -46,13 +49,14 @@ extension ControlAppearance.Title {
 }
 
 extension ControlAppearance.Bar {
-  /// Sets the background from an appearance object; one at the edge falls back to that while content is scrolled.
+  /// Sets both backgrounds; without an appearance of the edge, the edge has the view's colour.
   @MainActor mutating func setBackgrounds(
     _ standard: UIBarAppearance?, edge: UIBarAppearance?, view: UIColor?
   ) {
     let own = view.map { Color(uiColor: $0) }
     background = standard?.backgroundColor.map { Color(uiColor: $0) } ?? own
     edgeBackground = edge?.backgroundColor.map { Color(uiColor: $0) } ?? own
+    isShownAtEdge = edge != nil
     hasLine = standard?.hasShadow != false && edge?.hasShadow != false
   }
 }

@@ -76,7 +76,7 @@ private struct BarBackground: ViewModifier {
     let visibility = contents[\.backgroundVisibility, bar]
     let style = isAtTop ? contents.edges.top : contents.edges.bottom
     let isHidden = contents.edges.hidden.contains(isAtTop ? .top : .bottom)
-    let isUsual = !isHidden && (!isClear || color != nil)
+    let isUsual = !isHidden && (!isClear || color != nil || appearance.isShownAtEdge)
     let isShown = isUsual ? visibility != .hidden : visibility == .visible
     let usual = isMaterial ? AnyShapeStyle(.bar) : AnyShapeStyle(.background)
     content

@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisControls
 public import TrellisCoreGraphics
 
 extension ColorPicker {
