@@ -109,7 +109,8 @@ const compare = (() => {
     if (!worse.length) return make("p", { class: "verdict better" }, "No body runs more often than before.");
     const [first] = worse;
     const why = reasons(first)[0];
-    const text = `${first.name} ran ${words.number(first.now.runs)}×, ${words.number(first.old.runs)}× before${why ? `: because of ${why.cause} (${words.number(why.count)}×)` : ""}.`;
+    const frames = before.count === after.count ? "" : ` (in ${words.count(after.count, "frame")}, and ${words.count(before.count, "frame")} before)`;
+    const text = `${first.name} ran ${words.number(first.now.runs)}×, ${words.number(first.old.runs)}× before${frames}${why ? `: because of ${why.cause} (${words.number(why.count)}×)` : ""}.`;
     return make("p", { class: "verdict worse" }, text);
   }
 

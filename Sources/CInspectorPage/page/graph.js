@@ -149,6 +149,11 @@ const graph = (() => {
       byID("cut").hidden = !next.cut;
       refresh();
     },
+    // Forgets the marks of another window's attributes.
+    reset() {
+      [outcomes, path, chosen] = [new Map(), [], null];
+      folds.clear();
+    },
     // Sets the outcomes of attributes in the last frame that had any.
     setOutcomes(next) {
       outcomes = new Map(next);

@@ -133,6 +133,8 @@
     frames.length = history.length = 0;
     [chosen, shown, size] = [null, null, null];
     updates.reset();
+    graph.reset();
+    burst = { outcomes: new Map(), time: 0 };
     selection.clear();
     document.title = `${hello.title || hello.name}: Trellis inspector`;
     byID("title").textContent = hello.title || hello.name;

@@ -47,6 +47,14 @@ const stepping = (() => {
     wish = find;
     if (isWaiting) return;
     isWaiting = true;
+    try {
+      await goOn();
+    } finally {
+      isWaiting = false;
+    }
+  }
+
+  async function goOn() {
     while (wish) {
       const next = wish;
       wish = null;
@@ -63,12 +71,14 @@ const stepping = (() => {
       if (moment === null) continue;
       recording.goTo(moment);
       await draw();
+      // The page may have gone back to the live window meanwhile.
+      if (!recording.isOpen) break;
       tell();
       byID("live").disabled = isFile;
       await listener(recording.moment);
+      if (!recording.isOpen) break;
       document.body.dataset.drawn = recording.moment;
     }
-    isWaiting = false;
   }
 
   function live() {

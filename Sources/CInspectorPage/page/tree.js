@@ -141,6 +141,10 @@ const tree = (() => {
   }
 
   list.addEventListener("keydown", async (event) => {
+    if (!event.key.startsWith("Arrow")) return;
+    // Before anything is awaited: the window's own keys step through the frames.
+    event.preventDefault();
+    event.stopPropagation();
     const visible = [...list.querySelectorAll("li[role=treeitem]")].filter(isVisible);
     const place = visible.indexOf(focused);
     const move = (item) => { if (item) { focus(item); choose(item.step); } };
@@ -150,9 +154,7 @@ const tree = (() => {
     else if (event.key === "ArrowLeft" && focused) {
       if (focused.inner && !focused.inner.hidden) await toggle(focused, false);
       else move(focused.parentElement.closest("li[role=treeitem]"));
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    }
   });
 
   return {

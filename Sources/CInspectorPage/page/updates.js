@@ -10,6 +10,8 @@ const updates = (() => {
   let goToFrame = () => {};
   const SHOWN = 60;
   const ASKED = 8;
+  // An animation that doesn't end would be one group for ever.
+  const FRAMES = 1000;
 
   const isNew = (frame, last) => !last || frame.why.length > 0 || frame.at - last.at > 700;
 
@@ -21,7 +23,7 @@ const updates = (() => {
     const last = group?.frames[group.frames.length - 1];
     // The press before a click belongs to the same action.
     const isPress = group && frame.why.length > 0 && frame.at - last.at <= 700 && last.why.some((why) => why.startsWith("pointer down"));
-    if (group && (!isNew(frame, last) || isPress || (isMove(frame) && frame.at - last.at <= 700))) group.frames.push(frame);
+    if (group && group.frames.length < FRAMES && (!isNew(frame, last) || isPress || (isMove(frame) && frame.at - last.at <= 700))) group.frames.push(frame);
     else groups.push({ frames: [frame], card: null, isQuiet: isMove(frame) });
     groups[groups.length - 1].isDirty = true;
     if (groups.length > 400) groups.splice(0, groups.length - 400);
@@ -127,6 +129,7 @@ const updates = (() => {
     const known = group.answers ||= new Map();
     const missing = frames.filter((frame) => !known.has(frame.n));
     (await Promise.all(missing.map((frame) => app.ask("update", { update: frame.n })))).forEach((answer, index) => known.set(missing[index].n, answer));
+    for (const number of [...known.keys()]) if (!frames.some((frame) => frame.n === number)) known.delete(number);
     const found = frames.map((frame) => known.get(frame.n)).filter(Boolean);
     if (!found.length) return void group.body.replaceChildren(make("p", { class: "soft" }, "The evaluations of these frames are no longer stored."));
     // The same cause in several frames is shown once.
@@ -145,7 +148,7 @@ const updates = (() => {
     group.body.replaceChildren(...shown.slice(0, 12).map(({ cause, frame }) => causeOf(cause, frame)),
       shown.length > 12 ? make("p", { class: "soft" }, `${shown.length - 12} more causes`) : "",
       shown.length ? "" : make("p", { class: "soft" }, "Nothing was evaluated; a part of the window was drawn again."),
-      frames.length < group.frames.length && group.only === undefined ? make("p", { class: "soft" }, `${words.count(group.frames.length - frames.length, "more frame")} of the same kind`) : "");
+      frames.length < group.frames.length && group.only === undefined ? make("p", { class: "soft" }, `${words.count(group.frames.length - frames.length, "frame")} between these ${group.frames.length - frames.length === 1 ? "isn't" : "aren't"} listed`) : "");
     if (isOpen) for (const details of group.body.querySelectorAll(".evaluations")) details.open = true;
     markDrawn(group);
     findLines(group, found, shown);
@@ -154,8 +157,10 @@ const updates = (() => {
   // The lines of writes take a moment to find, the first time a second or two. So only those of the two causes with the most work are
   // looked up, and the reason of the selection doesn't wait for more.
   async function findLines(group, answers, shown) {
+    const asked = group.asked ||= new Set();
     for (const answer of answers) {
-      if (!shown.slice(0, 2).some(({ cause, frame }) => frame === answer.frame.n && cause.root.what === "set" && !cause.root.place)) continue;
+      if (asked.has(answer.frame.n) || !shown.slice(0, 2).some(({ cause, frame }) => frame === answer.frame.n && cause.root.what === "set" && cause.root.kind === "state" && !cause.root.place)) continue;
+      asked.add(answer.frame.n);
       const lines = await app.ask("writes", { update: answer.frame.n });
       let isFound = false;
       for (const { node, place } of lines || []) {
@@ -176,7 +181,7 @@ const updates = (() => {
   function summaryOf(group) {
     const frames = group.only !== undefined ? group.frames.filter((frame) => frame.n === group.only) : group.frames;
     const ms = [0, 1, 2, 3].map((phase) => frames.reduce((sum, frame) => sum + frame.ms[phase], 0));
-    const worst = Math.max(...frames.map(words.total));
+    const worst = frames.reduce((most, frame) => Math.max(most, words.total(frame)), 0);
     const bodies = frames.reduce((sum, frame) => sum + frame.bodies, 0);
     return [make("span", { class: "what" }, titleOf(group)),
       make("span", { class: "when" }, `${group.only !== undefined ? `frame ${group.only}` : framesOf(group)}${bodies ? `, ${words.count(bodies, "body", "bodies")}` : ""}`),

@@ -9,7 +9,7 @@ const waste = (() => {
   function headline(entry) {
     const others = entry.attributes > 1 ? ` in ${words.number(entry.attributes)} views` : "";
     const name = make("b", {}, words.name(entry.title));
-    if (entry.loop) return [name, ` was set ${words.number(entry.count)}× without an action, each time because of its own last value`];
+    if (entry.loop) return [name, ` was set ${words.number(entry.count)}× without an action`];
     if (entry.high) return [name, ` ran ${words.number(entry.count)}× because of `, make("b", {}, entry.cause), ", which few of its views need"];
     if (entry.property) return [name, others, ` ran ${words.number(entry.count)}× because of `, make("b", {}, entry.property)];
     return [name, others, ` ran ${words.number(entry.count)}× with an equal result`, entry.cause ? [", because of ", make("b", {}, words.name(entry.cause))] : ""].flat();

@@ -1,11 +1,10 @@
-import Dispatch
 public import Foundation
 
 /// A timer that calls a method of its target once per frame of the display.
 ///
 /// Without the display's clock, the frames are those of a timer: 60 a second, or as many as preferred. Frames for which the main
-/// queue comes too late are skipped. A link is used on the main thread alone, and retains its target until it is
-/// invalidated.
+/// queue comes too late are skipped. A link is used on the main thread alone. It lives, and retains its
+/// target, until it is invalidated.
 ///
 /// Source: documented, developer.apple.com/documentation/quartzcore/cadisplaylink; the rate: ours.
 open class CADisplayLink: NSObject, @unchecked Sendable {
@@ -52,7 +51,8 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     guard target != nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + duration, repeating: duration)
-    timer.setEventHandler { [weak self] in self?.frame() }
+    // As with a run loop, a link that is added lives until it is removed or invalidated.
+    timer.setEventHandler { [self] in frame() }
     self.timer = timer
     if !isPaused { timer.resume() }
   }

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisGraph
 
-/// States that are set again and again without an action of the user, each time because of what the last value caused.
+/// States that are set again and again without an action of the user, mostly because of what the last value caused.
 ///
 /// An example is a `GeometryReader` whose content stores the size in a state that changes the size. The writes are in one frame, until
 /// the update stops them, or in one frame after the other.
@@ -58,12 +58,12 @@ enum UpdateLoops {
       isGeometric
       ? "a size or position is written to \(name), and then \(name) changes that size again: make the size that is read independent "
         + "of \(name), or write only if the value differs by more than a point"
-      : "\(name) is written because of its own last value: write it only if it differs"
+      : "\(name) is set again and again: if the cause is its own last value, and not a timer or a task, write it only if it differs"
     var entry = Waste.Entry(
       title: state.name.map { "“\($0)”" } ?? name, kind: state.kind.description, path: path(state),
       node: state.snapshotID, attributes: 1, count: run.writes, frame: run.frame, advice: advice)
     entry.duration = run.duration
-    entry.fix = "if abs(newValue - \(property)) > 1 { \(property) = newValue }"
+    entry.fix = "if newValue != \(property) { \(property) = newValue }"
     entry.isLoop = true
     entry.writes = history.recorder[run.last]
     return entry

@@ -169,7 +169,7 @@ extension Waste.Entry {
 
   /// The reason that the work is wasted, in words.
   package var words: String {
-    if isLoop { return "without an action, because of its own last value" }
+    if isLoop { return "without an action" }
     if isHigh { return "because of \(cause ?? "the environment")" }
     return difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
   }
