@@ -107,7 +107,7 @@ import TrellisFailure
     ("let objc = 1\n", nil),
     ("@NSManaged public var a: Int\n", " @_Managed public var a: Int\n"),
     ("@objc(addB:)\n@NSManaged func addToB(_ b: B)\n", "            \n@_ManagedF func addToB(_ b: B)\n"),
-    ("f(#keyPath(A.b.c), d)\n", "f(           \"b.c\", d)\n"),
+    ("f(#keyPath(A.b.c), d)\n", "f(          \"b.c\", d)\n"),
     ("@NSApplicationMain\nclass A {}\n", "             @main\nclass A {}\n"),
     ("let UIApplicationMain = \"@UIApplicationMain\"\n", nil),
   ])
