@@ -47,7 +47,9 @@ enum ManagedValues {
 
   /// Returns a value as `value(forKey:)` does: numbers are objects.
   static func presented(_ value: Any?) -> Any? {
-    switch value {
+    // A decimal number would be one of these, too.
+    if let value, type(of: value) is NSNumber.Type { return value }
+    return switch value {
     case let value as Bool: NSNumber(value: value)
     case let value as Int64: NSNumber(value: value)
     case let value as Double: NSNumber(value: value)

@@ -64,6 +64,11 @@ extension NSManagedObject {
 
   /// Replaces a stored value, and notifies observers and the context.
   final func change(_ property: NSPropertyDescription, to value: Any?) {
+    fire()
+    // The rows of a list that was never read are needed to save the difference.
+    if let relationship = property as? NSRelationshipDescription, relationship.isToMany {
+      _ = list(relationship)
+    }
     let old = values[property.index]
     if ManagedValues.areEqual(old, value) { return }
     notifying(property.index) { values[property.index] = value }

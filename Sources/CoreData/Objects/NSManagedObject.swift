@@ -107,13 +107,24 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, @u
     if let error = ManagedErrors.combined(deletionErrors()) { throw error }
   }
 
-  /// The entity's properties with their values.
+  /// The entity's attributes with their values, and the identifiers of related objects.
   open override var description: String {
     let values =
       isFault
       ? "fault"
-      : entity.properties.map { "\($0.name) = \(value(forKey: $0.name) ?? "nil")" }.joined(separator: "; ")
+      : entity.properties.map { "\($0.name) = \(text(of: $0))" }.joined(separator: "; ")
     return "<\(type(of: self)) \(objectID): \(values)>"
+  }
+
+  // Related objects aren't described: each would describe this one.
+  private func text(of property: NSPropertyDescription) -> String {
+    switch value(forKey: property.name) {
+    case let object as NSManagedObject: "\(object.objectID)"
+    case let objects as NSSet: "\(objects.compactMap { ($0 as? NSManagedObject)?.objectID })"
+    case let objects as NSOrderedSet: "\(objects.compactMap { ($0 as? NSManagedObject)?.objectID })"
+    case let value?: "\(value)"
+    case nil: "nil"
+    }
   }
 }
 

@@ -10,21 +10,27 @@ enum SQLValues {
   static func bind(
     _ value: Any?, _ property: NSPropertyDescription?, _ statement: OpaquePointer, _ index: Int32
   ) throws {
+    // Numbers bridge into each other, so the attribute's type decides, not that of the value.
+    if let attribute = property as? NSAttributeDescription, let value {
+      if attribute.isCoded {
+        return try SQLText.bind(CodedValue.encode(value, attribute), statement, index)
+      }
+      if attribute.attributeType == .decimalAttributeType, let number = value as? NSDecimalNumber {
+        return try SQLText.bind(number.stringValue, statement, index)
+      }
+    }
     switch value {
     case nil: try SQLText.check(sqlite3_bind_null(statement, index))
     case let id as NSManagedObjectID: try SQLText.check(sqlite3_bind_int64(statement, index, id.key))
     case let value as Bool: try SQLText.check(sqlite3_bind_int64(statement, index, value ? 1 : 0))
     case let value as Int64: try SQLText.check(sqlite3_bind_int64(statement, index, value))
     case let value as Double: try SQLText.check(sqlite3_bind_double(statement, index, value))
-    case let attribute? where (property as? NSAttributeDescription)?.isCoded == true:
-      try SQLText.bind(CodedValue.encode(attribute, property as! NSAttributeDescription), statement, index)
     case let value as String: try SQLText.bind(value, statement, index)
     case let value as Date:
       try SQLText.check(sqlite3_bind_double(statement, index, value.timeIntervalSinceReferenceDate))
     case let value as Data: try SQLText.bind(value, statement, index)
     case let value as UUID: try SQLText.bind(value.uuidString, statement, index)
     case let value as URL: try SQLText.bind(value.absoluteString, statement, index)
-    case let value as NSDecimalNumber: try SQLText.bind(value.stringValue, statement, index)
     default: preconditionFailure("CoreData: a value can't be stored: \(value!)")
     }
   }

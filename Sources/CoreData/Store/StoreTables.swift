@@ -105,7 +105,10 @@ struct StoreTables {
     for (name, table) in new.tables.sorted(by: { $0.key < $1.key }) {
       let earlier =
         old.tables[name] != nil
-        ? name : old.tables.first { $0.value.renaming == table.renaming || $0.key == table.renaming }?.key
+        ? name
+        : old.tables.first {
+          new.tables[$0.key] == nil && ($0.value.renaming == table.renaming || $0.key == table.renaming)
+        }?.key
       guard let earlier else {
         try create(name, table)
         continue
@@ -114,11 +117,17 @@ struct StoreTables {
       if earlier != name { try run("ALTER TABLE \(quoted(earlier)) RENAME TO \(quoted(name))") }
       try change(name, from: old.tables[earlier]!, to: table)
     }
-    for name in old.tables.keys.sorted() where !kept.contains(name) { try run("DROP TABLE \(quoted(name))") }
+    for name in old.tables.keys.sorted() where !kept.contains(name) {
+      try requireGone(old.tables[name]!.entities.keys.sorted())
+      try run("DROP TABLE \(quoted(name))")
+    }
     var pairs: Set<String> = []
     for (name, renaming) in new.pairs.sorted(by: { $0.key < $1.key }) {
       if let earlier = old.pairs[name] != nil
-        ? name : old.pairs.first(where: { $0.value == renaming || $0.key == renaming })?.key
+        ? name
+        : old.pairs.first(where: {
+          new.pairs[$0.key] == nil && ($0.value == renaming || $0.key == renaming)
+        })?.key
       {
         pairs.insert(earlier)
         if earlier != name { try run("ALTER TABLE \(quoted(earlier)) RENAME TO \(quoted(name))") }
@@ -127,9 +136,43 @@ struct StoreTables {
           "CREATE TABLE \(quoted(name)) (owner INTEGER, member INTEGER, position INTEGER, PRIMARY KEY (owner, member)) WITHOUT ROWID"
         )
         try run("CREATE INDEX \(quoted(name + "_member")) ON \(quoted(name)) (member)")
+        try fillPairs(name)
       }
     }
-    for name in old.pairs.keys.sorted() where !pairs.contains(name) { try run("DROP TABLE \(quoted(name))") }
+    for name in old.pairs.keys.sorted() where !pairs.contains(name) {
+      let isEmpty = try database.texts("SELECT 1 FROM \(quoted(name)) LIMIT 1").isEmpty
+      let isLost = model.entities.contains { entity in
+        entity.relationships.contains { name == "_\(entity.name ?? "")_\($0.name)" }
+      }
+      if isLost, !isEmpty {
+        throw ManagedErrors.make(
+          NSMigrationMissingMappingModelError,
+          "the links in \(name) would be lost: lightweight migration can't change how this relationship is stored"
+        )
+      }
+      try run("DROP TABLE \(quoted(name))")
+    }
+  }
+
+  /// Throws if one of the entities still exists, so that its rows would be lost with the table that it leaves.
+  private func requireGone(_ entities: [String]) throws {
+    guard let entity = entities.first(where: { model.entitiesByName[$0] != nil }) else { return }
+    throw ManagedErrors.make(
+      NSMigrationMissingMappingModelError,
+      "the rows of \(entity) would be lost: lightweight migration can't change the entity that it inherits from"
+    )
+  }
+
+  /// Fills the pairs of a relationship from the references of its inverse, which were all that was stored before.
+  private func fillPairs(_ name: String) throws {
+    let relationship = model.entities.flatMap(\.relationships).first { $0.table == name }
+    guard let inverse = relationship?.inverseRelationship, !inverse.isToMany, !inverse.isTransient,
+      let entity = inverse.entity
+    else { return }
+    let column = quoted(inverse.name)
+    try run(
+      "INSERT INTO \(quoted(name)) (owner, member, position) SELECT \(column), _key, row_number() OVER (PARTITION BY \(column) ORDER BY _key) - 1 FROM \(entity.table) WHERE \(column) NOT NULL"
+    )
   }
 
   private func create(_ name: String, _ table: Layout.Table) throws {
@@ -158,7 +201,10 @@ struct StoreTables {
     for (column, value) in new.columns.sorted(by: { $0.key < $1.key }) {
       let earlier =
         old.columns[column] != nil
-        ? column : old.columns.first { $0.key == value.renaming || $0.value.renaming == value.renaming }?.key
+        ? column
+        : old.columns.first {
+          new.columns[$0.key] == nil && ($0.key == value.renaming || $0.value.renaming == value.renaming)
+        }?.key
       if let earlier {
         guard old.columns[earlier]?.type == value.type else {
           throw ManagedErrors.make(
@@ -184,6 +230,7 @@ struct StoreTables {
     let gone = Set(old.entities.keys).subtracting(new.entities.keys).filter { entity in
       !new.entities.contains { $0.value == old.entities[entity] || $0.value == entity }
     }
+    try requireGone(gone.sorted())
     for entity in gone { try update(name, "WHERE _entity = ?", [entity], verb: "DELETE FROM") }
   }
 

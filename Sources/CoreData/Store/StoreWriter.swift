@@ -68,7 +68,13 @@ struct StoreWriter {
       changes.replaced[object.objectID] = winner
       return false
     }
-    var columns = object.entity.columns.filter { object.changed.contains($0.index) }
+    // Primitive values, as set in `willSave`, aren't among the changed ones.
+    var columns = object.entity.columns.filter { property in
+      object.changed.contains(property.index)
+        || object.saved.map {
+          !ManagedValues.areEqual($0.values[property.index], object.values[property.index])
+        } ?? false
+    }
     let stored = try store.row(object.objectID)
     if let saved = object.saved, stored?.version != saved.version {
       guard let stored, policy != .error else {

@@ -45,7 +45,15 @@ struct FetchSeed<Result>: @unchecked Sendable {
     request === other.request
       || request.entityName == other.request.entityName && request.type == other.request.type
         && request.fetchLimit == other.request.fetchLimit && request.fetchOffset == other.request.fetchOffset
-        && text == other.text
+        && hasText(of: other)
+  }
+
+  /// Whether both have the same condition and order; blocks are the same only if they are one object.
+  private func hasText(of other: FetchSeed) -> Bool {
+    guard let text, let otherText = other.text else {
+      return predicate === other.predicate && sort == other.sort
+    }
+    return text == otherText
   }
 
   /// The condition and the order; nil if they have no text.
