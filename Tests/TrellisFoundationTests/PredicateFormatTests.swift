@@ -58,6 +58,17 @@ struct PredicateFormatTests {
         .hasSuffix(" 3"))
   }
 
+  @Test func `identifiers, addresses and data have an order, and a line break at the end counts`() {
+    let (first, second) = (
+      UUID(uuidString: "00000000-0000-0000-0000-00000000000A")!,
+      UUID(uuidString: "00000000-0000-0000-0000-00000000000B")!
+    )
+    #expect(NSPredicate(format: "%@ < %@", first as CVarArg, second as CVarArg).evaluate(with: nil))
+    #expect(NSPredicate(format: "%@ > %@", Data([2]) as NSData, Data([1, 2]) as NSData).evaluate(with: nil))
+    #expect(!NSPredicate(format: "%@ MATCHES 'abc'", "abc\n").evaluate(with: nil))
+    #expect(NSPredicate(format: "%@ MATCHES 'a.c'", "abc").evaluate(with: nil))
+  }
+
   @Test func `texts are compared with themselves`() {
     let mail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
     #expect(mail.evaluate(with: "a@b.de") && !mail.evaluate(with: "a@b") && !mail.evaluate(with: "a b@c.de"))

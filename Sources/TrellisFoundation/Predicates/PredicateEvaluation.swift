@@ -147,7 +147,7 @@ extension PredicateComparison {
     let text = comparison == .like ? folded(text) : text
     var options: NSRegularExpression.Options = [.dotMatchesLineSeparators]
     if ignoresCase { options.insert(.caseInsensitive) }
-    guard let regex = try? NSRegularExpression(pattern: "^(?:\(expression))$", options: options) else {
+    guard let regex = try? NSRegularExpression(pattern: "\\A(?:\(expression))\\z", options: options) else {
       preconditionFailure("the right side of MATCHES isn't a regular expression: \(pattern)")
     }
     return regex.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil

@@ -120,8 +120,22 @@ package enum PredicateValues {
     if let first = first as? String, let second = second as? String {
       return first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
     }
+    if let first = bytes(first), let second = bytes(second) {
+      return first == second
+        ? .orderedSame : first.lexicographicallyPrecedes(second) ? .orderedAscending : .orderedDescending
+    }
     guard let first = number(first), let second = number(second) else { return nil }
     return first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
+  }
+
+  /// Returns the bytes by which identifiers, addresses and data are ordered; nil for other values.
+  private static func bytes(_ value: Any?) -> [UInt8]? {
+    switch value {
+    case let id as UUID: Array(id.uuidString.utf8)
+    case let url as URL: Array(url.absoluteString.utf8)
+    case let data as Data: Array(data)
+    default: nil
+    }
   }
 
   /// Returns whether two values are equal; nil equals nil only.
