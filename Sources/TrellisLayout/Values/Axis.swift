@@ -1,11 +1,14 @@
 public import Foundation
 
 /// The horizontal or the vertical direction.
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+public enum Axis: Int8, CaseIterable, Hashable, CustomStringConvertible, Sendable {
   /// From leading to trailing.
   case horizontal
   /// From top to bottom.
   case vertical
+
+  /// The name of the axis in English: `horizontal` or `vertical`.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
