@@ -7,16 +7,16 @@ import TrellisGraph
 /// Row may differ each time it is made anew, because of onTap
 ///   title: String, ==
 ///   onTap: () -> (), as a closure: it may differ when made anew
-///   _count: State<Int>, left out
+///   _count: State<Int>, by where it comes from; the value there is left out
 /// ```
 ///
 /// Source: ours (choice).
 public struct DiffingReport: Equatable, Sendable {
   /// The criterion for the equality of two values.
   public enum Comparison: Equatable, Sendable, CaseIterable {
-    /// Ignored: the contents come from outside the view's value (`@State`, `@Environment`).
+    /// Ignored: the contents come from outside the view's value.
     case untracked
-    /// The source of the value: the location behind a binding, a key path into the environment, or an observed object.
+    /// The source of the value: the row of a state, the location behind a binding, a key path into the environment, or an observed object.
     ///
     /// The value at the source isn't compared, because a body that reads the value depends on it.
     case source

@@ -8,9 +8,9 @@ import TrellisGraph
 final class RowSlot {
   private(set) var number: Int
   private var change: Attribute<Int>
-  /// The number of times that the views were given to another row: an outcome of the lazy container's arrangement.
+  /// The tracked copy of ``generation``, which the arrangement of the lazy container sets.
   ///
-  /// Any rule that reads something in a row has read the arrangement before.
+  /// All rules in a row depend on the arrangement.
   private let version: Attribute<Int>
   /// The number of times that the views were given to another row.
   private(set) var generation = 0
@@ -35,7 +35,9 @@ final class RowSlot {
     return generation
   }
 
-  /// Gives the views to another row; the running rule must be one that all readers of the views have read.
+  /// Gives the views to another row.
+  ///
+  /// Call it only from a rule that every reader of the views depends on.
   func move(to number: Int, _ change: Attribute<Int>) {
     (self.number, self.change) = (number, change)
     generation += 1
@@ -63,8 +65,9 @@ final class RowSlot {
 
   private static func nextStamp() -> Int { lastStamp.add(1, ordering: .relaxed).newValue }
 
-  /// Returns the stamp for the initial value of a state that is being created: that of the row whose views the running rule makes, or 0
-  /// outside of rows that are reused.
+  /// Returns the stamp for the initial value of a state that is being created.
+  ///
+  /// It is that of the row whose views the running rule makes, or 0 outside of reused rows.
   static func stampOfState() -> Int {
     let stamp = currentStamp.load(ordering: .relaxed)
     if stamp != 0 { hasMadeState.store(true, ordering: .relaxed) }

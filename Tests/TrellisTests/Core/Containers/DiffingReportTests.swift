@@ -68,8 +68,8 @@ private struct Isolated: View, @MainActor Equatable {
       comparisons == [
         "title": .equatable, "width": .equatable, "address": .fieldByField, "settings": .identity,
         "onTap": .closure, "actions": .fieldByField, "addresses": .elementByElement,
-        "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .untracked,
-        "_settingsState": .untracked, "_scheme": .source, "_name": .source,
+        "nickname": .caseByCase, "anything": .dynamicType, "range": .equatable, "_count": .source,
+        "_settingsState": .source, "_scheme": .source, "_name": .source,
       ])
     #expect(report.comparison == .fieldByField)
     let address = try #require(report.fields.first { $0.name == "address" })
@@ -99,7 +99,7 @@ private struct Isolated: View, @MainActor Equatable {
         Plain is compared field by field
           title: String, ==
           count: Int, by bytes
-          _isOn: State<Bool>, left out
+          _isOn: State<Bool>, by where it comes from; the value there is left out
         """)
     #expect(
       "\(Own.diffingReport)" == """
@@ -127,7 +127,7 @@ private struct Isolated: View, @MainActor Equatable {
       "\(Limited.diffingReport)" == """
         Limited may differ each time it is made anew, because of limit.report
           limit: Limit, field by field
-            _model: State<Settings>, left out
+            _model: State<Settings>, by where it comes from; the value there is left out
             _scheme: Environment<ColorScheme>, by where it comes from; the value there is left out
             limit: Int, by bytes
             report: () -> (), as a closure: it may differ when made anew
