@@ -63,7 +63,7 @@ struct PredicateFormatTests {
       UUID(uuidString: "00000000-0000-0000-0000-00000000000A")!,
       UUID(uuidString: "00000000-0000-0000-0000-00000000000B")!
     )
-    #expect(NSPredicate(format: "%@ < %@", first as CVarArg, second as CVarArg).evaluate(with: nil))
+    #expect(NSPredicate(format: "%@ < %@", first as any CVarArg, second as any CVarArg).evaluate(with: nil))
     #expect(NSPredicate(format: "%@ > %@", Data([2]) as NSData, Data([1, 2]) as NSData).evaluate(with: nil))
     #expect(!NSPredicate(format: "%@ MATCHES 'abc'", "abc\n").evaluate(with: nil))
     #expect(NSPredicate(format: "%@ MATCHES 'a.c'", "abc").evaluate(with: nil))
