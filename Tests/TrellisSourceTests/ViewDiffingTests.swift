@@ -245,7 +245,7 @@ private struct Updating<Content: View>: View {
     let comparisons = MyView.diffingReport.fields.map { "\($0.name): \($0.comparison)" }
     #expect(
       comparisons == [
-        "_counter: left out", "_viewModel: left out",
+        "_counter: by where it comes from; the value there is left out", "_viewModel: left out",
         "_colorScheme: by where it comes from; the value there is left out",
         "_appState: left out", "title: ==", "count: by bytes",
       ])
