@@ -81,28 +81,6 @@ import Testing
     }
   }
 
-  @Test func aRelationshipThatBecomesOrderedKeepsItsObjects() throws {
-    func model(isOrdered: Bool) throws -> NSManagedObjectModel {
-      try Library.model(
-        """
-        <model><entity name="List"><relationship name="items" optional="YES" toMany="YES" \(isOrdered ? "ordered=\"YES\"" : "") \
-        destinationEntity="Item" inverseName="list" inverseEntity="List"/></entity>
-        <entity name="Item"><relationship name="list" optional="YES" maxCount="1" destinationEntity="List" inverseName="items" inverseEntity="List"/></entity></model>
-        """)
-    }
-    try withFile { file in
-      let context = try Library.container(model(isOrdered: false), file: file).viewContext
-      let list = NSEntityDescription.insertNewObject(forEntityName: "List", into: context)
-      for _ in 0..<3 {
-        NSEntityDescription.insertNewObject(forEntityName: "Item", into: context).setValue(
-          list, forKey: "list")
-      }
-      try context.save()
-      let again = try objects("List", Library.container(model(isOrdered: true), file: file).viewContext)
-      #expect((again.first?.value(forKey: "items") as? NSOrderedSet)?.count == 3)
-    }
-  }
-
   @Test func aNameThatIsUsedAgainIsANewAttribute() throws {
     func model(_ attributes: String) throws -> NSManagedObjectModel {
       try Library.model("<model><entity name=\"Item\">\(attributes)</entity></model>")

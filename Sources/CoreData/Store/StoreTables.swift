@@ -136,7 +136,6 @@ struct StoreTables {
           "CREATE TABLE \(quoted(name)) (owner INTEGER, member INTEGER, position INTEGER, PRIMARY KEY (owner, member)) WITHOUT ROWID"
         )
         try run("CREATE INDEX \(quoted(name + "_member")) ON \(quoted(name)) (member)")
-        try fillPairs(name)
       }
     }
     for name in old.pairs.keys.sorted() where !pairs.contains(name) {
@@ -160,18 +159,6 @@ struct StoreTables {
     throw ManagedErrors.make(
       NSMigrationMissingMappingModelError,
       "the rows of \(entity) would be lost: lightweight migration can't change the entity that it inherits from"
-    )
-  }
-
-  /// Fills the pairs of a relationship from the references of its inverse, which were all that was stored before.
-  private func fillPairs(_ name: String) throws {
-    let relationship = model.entities.flatMap(\.relationships).first { $0.table == name }
-    guard let inverse = relationship?.inverseRelationship, !inverse.isToMany, !inverse.isTransient,
-      let entity = inverse.entity
-    else { return }
-    let column = quoted(inverse.name)
-    try run(
-      "INSERT INTO \(quoted(name)) (owner, member, position) SELECT \(column), _key, row_number() OVER (PARTITION BY \(column) ORDER BY _key) - 1 FROM \(entity.table) WHERE \(column) NOT NULL"
     )
   }
 

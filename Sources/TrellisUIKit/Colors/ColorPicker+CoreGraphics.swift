@@ -1,6 +1,6 @@
 public import Trellis
 public import TrellisControls
-public import TrellisCoreGraphics
+public import TrellisCoreGraphicsCairo
 
 extension ColorPicker {
   /// Creates a picker for a colour of Core Graphics, with any views as its label.
