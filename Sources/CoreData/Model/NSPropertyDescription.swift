@@ -109,7 +109,7 @@ public final class NSAttributeDescription: NSPropertyDescription, @unchecked Sen
 
 /// The effect of the deletion of an object on the objects that it refers to.
 public enum NSDeleteRule: UInt, Sendable {
-  /// Nothing changes.
+  /// Changes nothing.
   case noActionDeleteRule = 0
   /// Their references to the object are removed.
   case nullifyDeleteRule = 1

@@ -3,7 +3,7 @@ import Foundation
 /// The stored values of an object.
 struct ManagedRow {
   var entity: NSEntityDescription
-  /// By the order of the properties; nil for relationships to many, which are read apart.
+  /// The values in the order of the properties; nil for relationships to many, which are read apart.
   var values: [Any?]
   /// The number of saves of the row.
   var version: Int64

@@ -13,7 +13,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public final let viewContext: NSManagedObjectContext
   /// The stores that `loadPersistentStores` opens; the first counts.
   ///
-  /// By default, a file in ``defaultDirectoryURL()``.
+  /// The default is a file in ``defaultDirectoryURL()``.
   public final var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
   /// Creates a container with the model of a name from the program's bundles; traps with a message if there is none.

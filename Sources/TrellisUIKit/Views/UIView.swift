@@ -359,7 +359,7 @@ open class UIView: UIResponder {
   func publishAppearance() {}
   /// Returns the proxy of all views: what is set on it applies to the views that are made afterwards.
   ///
-  /// Of the properties, the background and the tint apply, and in other classes those that their `appearance()` lists.
+  /// The background and the tint apply, and in other classes the properties that their `appearance()` lists.
   open class func appearance() -> UIView { proxy { UIView(frame: .zero) } }
 
   /// Returns the content that is drawn above the background and below the subviews; nil for none.
