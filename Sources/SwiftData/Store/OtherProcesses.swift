@@ -8,7 +8,7 @@ extension Store {
   /// Returns the saves of other containers and processes since the last call; nil if there are none.
   ///
   /// SQLite's `data_version` changes if another connection has committed; the history has the changes. Returns nil without waiting if
-  /// another thread uses the connection for writing. A later fetch, or the watch of the log, then calls again.
+  /// another thread uses the connection for writing. ``announceSave()`` of that thread then makes the watch of the log call again.
   func changesOfOthers() -> [SavedChanges]? {
     if configuration.isStoredInMemoryOnly || !configuration.allowsSave { return nil }
     return try? tryWriter { database in
@@ -31,6 +31,13 @@ extension Store {
       let all = hasGap ? [SavedChanges(isComplete: false)] + changes : changes
       return all.isEmpty ? nil : all
     } ?? nil
+  }
+
+  /// Touches the log, so that the watches of all processes call ``changesOfOthers()`` when the save can be seen.
+  ///
+  /// SQLite writes the log before it publishes a save in the log's index. A watch that only heard of the write could look too early.
+  func announceSave() {
+    if !configuration.isStoredInMemoryOnly { _ = utimensat(AT_FDCWD, path + "-wal", nil, 0) }
   }
 
   /// Returns the number of the last save in the history, also if it was deleted from the history; 0 if there was none.
@@ -65,7 +72,7 @@ final class LogWatch {
   init?(_ path: String, _ handler: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else {
+    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) >= 0 else {
       close(descriptor)
       return nil
     }

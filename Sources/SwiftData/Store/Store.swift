@@ -9,7 +9,7 @@ import TrellisSQLite
 final class Store: @unchecked Sendable {
   let configuration: ModelConfiguration
   let identifier: String
-  private let path: String
+  let path: String
   /// The connection for writing; nil once the store is closed.
   private var openWriter: Database?
   private let writing = NSRecursiveLock()
@@ -82,7 +82,7 @@ final class Store: @unchecked Sendable {
 
   /// Performs work in a transaction, which is rolled back if the work throws.
   func write<Result>(_ work: (Database) throws -> Result) throws -> Result {
-    try writing.withLock {
+    let result = try writing.withLock {
       do {
         let writer = try writer()
         try writer.execute("BEGIN IMMEDIATE")
@@ -99,6 +99,8 @@ final class Store: @unchecked Sendable {
         }
       } catch { throw SwiftDataError(error, at: configuration.url) }
     }
+    announceSave()
+    return result
   }
 
   /// Performs work with the connection for writing; returns nil without waiting if another thread has the connection.
