@@ -126,8 +126,9 @@ lint: ## check formatting, imports, target tables, file lengths, comments' langu
 format: ## format the sources in place
 	$(SWIFT) format --in-place --recursive $(swift_files)
 
-docs: ## build the engine's documentation with warnings as errors, and check that the tests it names exist
+docs: ## build the engine's documentation with warnings as errors, check that the tests it names exist, and that docs/API.md is up to date (after a build)
 	@SWIFT=$(SWIFT) scripts/docs
+	@SWIFT=$(SWIFT) scripts/api --check
 
 check: test programs lint docs ## everything that CI runs
 
