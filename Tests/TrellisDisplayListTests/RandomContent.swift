@@ -131,7 +131,7 @@ struct RandomContent {
 
   mutating func accessibilityChange() -> AccessibilityChange {
     let kinds: [AccessibilityNode.Action.Kind] = [.activate, .escape, .magicTap, .named("a \"b\"")]
-    switch below(11) {
+    switch below(16) {
     case 0: return .label("a\nlabel")
     case 1: return .value("")
     case 2: return .hint("\\")
@@ -144,6 +144,14 @@ struct RandomContent {
     case 9:
       let step = below(2) == 0 ? Double(number()) : nil
       return .numericValue(AccessibilityNode.NumericValue(number(), from: number(), to: number(), step: step))
+    case 10: return .isActionSource
+    case 11: return .takesActions
+    case 12:
+      let detail = AccessibilityNode.Detail(
+        id: "a b", label: "\"", value: happens() ? "is" : nil, isImportant: happens())
+      return .detail(detail)
+    case 13: return .pair(AccessibilityNode.Pair(id: "1 \"a\"", isLabel: happens()))
+    case 14: return .focus(AccessibilityNode.Focus(isFocused: happens(), gained: 1, lost: 2))
     default: return .replace(pick(AccessibilityChange.Children.allCases))
     }
   }

@@ -11,7 +11,7 @@ extension IdentifierModifier: PrimitiveModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     return content(inputs).changingMeaning(named: "IdentifierModifier", inputs) {
-      $0.identifier = modifier.wrappedValue.identifier
+      if let identifier = modifier.wrappedValue.identifier { $0.identifier = identifier }
     }
   }
 }
@@ -32,7 +32,8 @@ extension AccessibilityModifier: PrimitiveModifier {
 
   /// Returns the change for the display list; nil if there is none.
   private func change(_ locale: Attribute<Locale>) -> AccessibilityChange? {
-    switch statement {
+    guard isEnabled else { return nil }
+    return switch statement {
     case .label(let text): .label(text.string(in: locale))
     case .value(let text): .value(text.string(in: locale))
     case .numericValue(let value): value.map { .numericValue($0) }
@@ -40,6 +41,11 @@ extension AccessibilityModifier: PrimitiveModifier {
     case .isTitle: .isTitle
     case .namedByTitle: .namedByTitle
     case .hint(let text): .hint(text.string(in: locale))
+    case .isActionSource: .isActionSource
+    case .takesActions: .takesActions
+    case .detail(let id, let label, let value, let isImportant):
+      .detail(detail(label.string(in: locale), id, value?.string(in: locale), isImportant))
+    case .pair(let pair): .pair(pair)
     case .addTraits(let traits): .addTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
     case .removeTraits(let traits): .removeTraits(AccessibilityNode.Traits(rawValue: traits.rawValue))
     case .role(let role): .role(role)
@@ -56,13 +62,23 @@ extension AccessibilityModifier: PrimitiveModifier {
   }
 }
 
-/// The responder of a view with an accessibility action.
-private final class AccessibilityActionResponder: Responder {
-  private let modifier: Attribute<AccessibilityActionModifier>
-  private let enabling: Attribute<Bool>
+private func detail(_ label: String, _ id: String?, _ value: String?, _ isImportant: Bool)
+  -> AccessibilityNode.Detail
+{
+  AccessibilityNode.Detail(id: id ?? label, label: label, value: value, isImportant: isImportant)
+}
 
-  init(_ modifier: Attribute<AccessibilityActionModifier>, _ inputs: ViewInputs) {
+/// The responder of a view with an accessibility action.
+private final class AccessibilityActionResponder<Modifier>: Responder {
+  private let modifier: Attribute<Modifier>
+  private let enabling: Attribute<Bool>
+  private let action: @MainActor (Modifier) -> Void
+
+  init(
+    _ modifier: Attribute<Modifier>, _ inputs: ViewInputs, _ action: @escaping @MainActor (Modifier) -> Void
+  ) {
     self.modifier = modifier
+    self.action = action
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
     super.init(at: inputs.position)
   }
@@ -71,7 +87,7 @@ private final class AccessibilityActionResponder: Responder {
 
   override func handle(_ event: ResponderEvent) -> EventResult {
     guard case .accessibilityAction = event, modifier.exists, isEnabled else { return super.handle(event) }
-    modifier.wrappedValue.action()
+    action(modifier.wrappedValue)
     return .handled
   }
 }
@@ -84,7 +100,7 @@ extension AccessibilityActionModifier: PrimitiveModifier {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let locale = inputs.environment.value(\.locale, named: "locale")
     let kind = inputs.graph.project(modifier, kind: .modifier) { $0.kind }
-    let responder = AccessibilityActionResponder(modifier, inputs)
+    let responder = AccessibilityActionResponder(modifier, inputs) { $0.action() }
     responder.join(inputs, named: "AccessibilityActionModifier.responder")
     let number = responder.number
     return content(inputs).changingMeaning(named: "AccessibilityActionModifier", inputs) {
@@ -98,6 +114,26 @@ extension AccessibilityActionModifier: PrimitiveModifier {
         case .named(let name): .named(name.string(in: locale))
         }
       $0.accessibility.append(.action(AccessibilityNode.Action(kind, number)))
+    }
+  }
+}
+
+extension AccessibilityFocusModifier: PrimitiveModifier {
+  @MainActor static func makeList(
+    _ modifier: GraphValue<AccessibilityFocusModifier>, _ inputs: ViewInputs,
+    content: @escaping @MainActor (ViewInputs) -> ViewList
+  ) -> ViewList {
+    let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
+    let isFocused = inputs.graph.project(modifier, kind: .modifier) { $0.isFocused }
+    let gained = AccessibilityActionResponder(modifier, inputs) { $0.setFocused(true) }
+    let lost = AccessibilityActionResponder(modifier, inputs) { $0.setFocused(false) }
+    gained.join(inputs, named: "AccessibilityFocusModifier.gained")
+    lost.join(inputs, named: "AccessibilityFocusModifier.lost")
+    let numbers = (gained.number, lost.number)
+    return content(inputs).changingMeaning(named: "AccessibilityFocusModifier", inputs) {
+      $0.accessibility.append(
+        .focus(
+          AccessibilityNode.Focus(isFocused: isFocused.wrappedValue, gained: numbers.0, lost: numbers.1)))
     }
   }
 }

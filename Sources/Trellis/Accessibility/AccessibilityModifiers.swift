@@ -10,6 +10,10 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
     case isTitle
     case namedByTitle
     case hint(Text)
+    case isActionSource
+    case takesActions
+    case detail(id: String?, label: Text, value: Text?, isImportant: Bool)
+    case pair(AccessibilityNode.Pair)
     case addTraits(AccessibilityTraits)
     case removeTraits(AccessibilityTraits)
     case role(AccessibilityNode.Role)
@@ -20,69 +24,24 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
   }
 
   let statement: Statement
+  /// Whether the statement applies; false changes nothing.
+  var isEnabled = true
 }
 
 // A modifier applies to all elements of a view. A view without elements, such as a shape, becomes an element. Of two modifiers
 // for the same property, the outer one applies.
 extension View {
-  private nonisolated func accessibility(_ statement: AccessibilityModifier.Statement) -> some View {
-    ModifiedContent(content: self, modifier: AccessibilityModifier(statement: statement))
-  }
-
-  /// Sets the label of the view, which is read in place of its content.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:); that each of several elements has
-  /// it: inferred.
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View { accessibility(.label(label)) }
-
-  /// Sets the label of the view to a localized text.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    accessibility(.label(Text(labelKey)))
-  }
-
-  /// Sets the label of the view to a text that isn't localized.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    accessibility(.label(Text(label)))
-  }
-
-  /// Sets the value of the view, such as a slider's position.
-  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
-    accessibility(.value(valueDescription))
-  }
-
-  /// Sets the value of the view to a localized text.
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-    accessibility(.value(Text(valueKey)))
-  }
-
-  /// Sets the value of the view to a text that isn't localized.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
-    accessibility(.value(Text(value)))
+  nonisolated func accessibility(_ statement: AccessibilityModifier.Statement, isEnabled: Bool = true)
+    -> some View
+  {
+    ModifiedContent(
+      content: self, modifier: AccessibilityModifier(statement: statement, isEnabled: isEnabled))
   }
 
   /// Sets the value of the view as a number, besides the text of its value; nil sets none.
   package nonisolated func accessibilityNumericValue(_ value: AccessibilityNode.NumericValue?) -> some View {
     accessibility(.numericValue(value))
   }
-
-  /// Sets the hint of the view: the effect of its action.
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View { accessibility(.hint(hint)) }
-
-  /// Sets the hint of the view to a localized text.
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    accessibility(.hint(Text(hintKey)))
-  }
-
-  /// Sets the hint of the view to a text that isn't localized.
-  @_disfavoredOverload
-  public nonisolated func accessibilityHint(_ hint: some StringProtocol) -> some View {
-    accessibility(.hint(Text(hint)))
-  }
-
-  /// Hides the view, and all views in it, from assistive technologies; false hides nothing.
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibility(.hidden(hidden)) }
 
   /// Adds traits to those that the view has.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // The names of SwiftUI's first version, which later ones deprecate and keep.
 
@@ -18,6 +18,20 @@ extension View {
   /// Sets the identifier; deprecated in SwiftUI in favour of `accessibilityIdentifier(_:)`.
   public nonisolated func accessibility(identifier: String) -> some View {
     accessibilityIdentifier(identifier)
+  }
+
+  /// Sets the names by which a user may speak of the view; has no effect here, because nothing on Linux listens to names of views.
+  public nonisolated func accessibility(inputLabels: [Text]) -> some View { self }
+
+  /// Sets the point that an activation presses; has no effect here, because a screen reader on Linux performs the action.
+  public nonisolated func accessibility(activationPoint: CGPoint) -> some View { self }
+
+  /// Sets the point that an activation presses; has no effect here, because a screen reader on Linux performs the action.
+  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View { self }
+
+  /// Sets the identity of an option in a picker; deprecated in SwiftUI in favour of `tag(_:)`.
+  public nonisolated func accessibility(selectionIdentifier: AnyHashable) -> some View {
+    tag(selectionIdentifier)
   }
 
   /// Adds traits; deprecated in SwiftUI in favour of `accessibilityAddTraits(_:)`.

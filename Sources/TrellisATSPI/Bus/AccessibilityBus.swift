@@ -14,6 +14,8 @@ import TrellisDisplayList
   var number: Int32 = 0
   /// The element that has the keyboard focus.
   private(set) var focused: AccessibleObject?
+  /// The object with the keyboard's focus at the last report.
+  private var keyboardFocus: AccessibleObject?
   let connection: BusConnection
   private(set) var objects: [String: AccessibleObject] = [:]
   private var count = 0
@@ -150,6 +152,7 @@ import TrellisDisplayList
   private func forget(_ object: AccessibleObject) {
     objects[object.id] = nil
     if focused === object { focused = nil }
+    if keyboardFocus === object { keyboardFocus = nil }
   }
 
   // MARK: Changes
@@ -163,6 +166,21 @@ import TrellisDisplayList
         ?? present.last { $0.node != nil && $0.frame == frame }
         ?? controls.last { $0.frame.contains(CGPoint(x: frame.midX, y: frame.midY)) }
     }
+    let chosen = present.filter { $0.node?.focus?.isFocused == true }
+    let isMoved = new !== keyboardFocus
+    keyboardFocus = new
+    // The program moves the reader's focus; where the keyboard's focus moves, the reader follows it.
+    if !isMoved, let target = chosen.last(where: { $0 !== focused }) ?? chosen.last {
+      setFocus(target)
+    } else if isMoved || chosen.isEmpty {
+      setFocus(new)
+      for object in chosen where object !== new { screen.perform(object.node!.focus!.lost) }
+      if let focus = new?.node?.focus, !focus.isFocused { screen.perform(focus.gained) }
+    }
+  }
+
+  /// Gives the reader's focus to an object, and reports it.
+  private func setFocus(_ new: AccessibleObject?) {
     guard new !== focused else { return }
     let old = focused
     focused = new

@@ -13,7 +13,7 @@ enum AccessibleBase: AccessibleInterface {
   > {
     [
       "Name": .string(object.name),
-      "Description": .string(object.node?.hint ?? ""),
+      "Description": .string(description(of: object)),
       "Parent": object.parent.map { bus.reference($0) } ?? bus.desktop,
       "ChildCount": .int32(Int32(object.children.count)),
       "Locale": .string(Locale.current.identifier),
@@ -42,6 +42,15 @@ enum AccessibleBase: AccessibleInterface {
       return [.list(names.map { AccessibleInterfaces.prefix + $0.name })]
     default: return nil
     }
+  }
+
+  /// Returns the hint, and after it the details.
+  private static func description(of object: AccessibleObject) -> String {
+    guard let node = object.node else { return "" }
+    return [node.detailText(important: true), node.hint ?? "", node.detailText(important: false)].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: ". ")
   }
 
   private static func attributes(of object: AccessibleObject) -> [String: String] {

@@ -43,8 +43,10 @@ enum AccessibleComponent: AccessibleInterface {
     case "GetMDIZOrder": return [.int16(0)]
     case "GetAlpha": return [.double(1)]
     case "GrabFocus":
-      guard let window = object.window, object.node != nil else { return [.bool(false)] }
-      return [.bool(window.focus(at: object.frame))]
+      guard let window = object.window, let node = object.node else { return [.bool(false)] }
+      let takesKeyboard = window.focus(at: object.frame)
+      if !takesKeyboard, let focus = node.focus { window.perform(focus.gained) }
+      return [.bool(takesKeyboard || node.focus != nil)]
     // What is read is on the screen.
     case "ScrollTo", "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": return [.bool(false)]
     default: return nil

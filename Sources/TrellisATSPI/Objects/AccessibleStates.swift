@@ -48,7 +48,7 @@ extension AccessibleStates {
   init(_ node: AccessibilityNode, _ role: AccessibleRole, isEnabled: Bool) {
     self = [.showing, .visible]
     if isEnabled { formUnion([.enabled, .sensitive]) }
-    if node.isControl { insert(.focusable) }
+    if node.isControl || node.focus != nil { insert(.focusable) }
     if node.traits.contains(.isModal) { insert(.modal) }
     let isOn = node.value == "1"
     switch role {

@@ -15,6 +15,16 @@ public enum AccessibilityChange: Hashable, Sendable {
   case isTitle
   /// The titles among the elements label adjacent controls that have no label, and then aren't read by themselves.
   case namedByTitle
+  /// Elements are sources of named actions: see ``takesActions``.
+  case isActionSource
+  /// The default actions of the sources among the elements become named actions of the others, and the sources are removed.
+  case takesActions
+  /// A further value of an element, with a label.
+  case detail(AccessibilityNode.Detail)
+  /// The membership of an element in a pair of a label and the content that it labels.
+  case pair(AccessibilityNode.Pair)
+  /// The property of the program that follows a screen reader's focus on an element.
+  case focus(AccessibilityNode.Focus)
   /// The effect of an element's action.
   case hint(String)
   /// Traits to add to elements.

@@ -19,6 +19,9 @@ extension AccessibilityNode {
     label = joined(parts.map(\.label))
     value = joined(parts.map(\.value))
     hint = joined(parts.map(\.hint))
+    for part in parts {
+      for detail in part.details { set(detail) }
+    }
     let identifiers = parts.compactMap(\.identifier)
     identifier = identifiers.count == 1 ? identifiers[0] : nil
     headingLevel = parts.map(\.headingLevel).first { $0 != 0 } ?? 0

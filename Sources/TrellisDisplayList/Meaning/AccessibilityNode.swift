@@ -28,8 +28,16 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var sortPriority: Double
   /// The children, in reading order; nil if the node isn't a container.
   public var children: [AccessibilityNode]?
+  /// Further values with labels, which are read on demand, or after the value if they are important.
+  public var details: [Detail] = []
+  /// The property of the program that follows a screen reader's focus on the node; nil if there is none.
+  public var focus: Focus?
   /// Whether the node is the title of adjacent nodes, while it hasn't labelled any of them.
   var isTitle = false
+  /// Whether the node's default action becomes a named action of other nodes.
+  var isActionSource = false
+  /// The pairs of a label and its content that the node belongs to.
+  var pairs: [Pair] = []
 
   /// Creates a node with a frame, traits, a label and children; its other properties are unset.
   public init(frame: CGRect, traits: Traits = [], label: String? = nil, children: [AccessibilityNode]? = nil)
@@ -56,6 +64,49 @@ public struct AccessibilityNode: Hashable, Sendable {
     public init(_ number: Double, from minimum: Double, to maximum: Double, step: Double? = nil) {
       (self.number, self.minimum, self.maximum, self.step) = (number, minimum, maximum, step)
     }
+  }
+
+  /// A further value of a node, with a label.
+  public struct Detail: Hashable, Sendable {
+    /// The identity: of two details with the same identity, the later one applies.
+    public var id: String
+    /// The text that names the value.
+    public var label: String
+    /// The value; nil removes the detail.
+    public var value: String?
+    /// Whether the detail is read with the node, and not only on demand.
+    public var isImportant: Bool
+
+    /// Creates a detail.
+    public init(id: String, label: String, value: String?, isImportant: Bool = false) {
+      (self.id, self.label, self.value, self.isImportant) = (id, label, value, isImportant)
+    }
+  }
+
+  /// A property of the program that follows a screen reader's focus on a node, and moves it.
+  public struct Focus: Hashable, Sendable {
+    /// Whether the property says that the node has the focus.
+    public var isFocused: Bool
+    /// The number of the action that tells the program that the node got the focus.
+    public var gained: UInt64
+    /// The number of the action that tells the program that the node lost the focus.
+    public var lost: UInt64
+
+    /// Creates a focus.
+    public init(isFocused: Bool, gained: UInt64, lost: UInt64) {
+      (self.isFocused, self.gained, self.lost) = (isFocused, gained, lost)
+    }
+  }
+
+  /// The place of a node in a pair of a label and the content that it labels.
+  public struct Pair: Hashable, Sendable {
+    /// The identity of the pair, the same for both nodes.
+    public var id: String
+    /// Whether the node is the label.
+    public var isLabel: Bool
+
+    /// Creates a place in a pair.
+    public init(id: String, isLabel: Bool) { (self.id, self.isLabel) = (id, isLabel) }
   }
 
   /// A kind of control.

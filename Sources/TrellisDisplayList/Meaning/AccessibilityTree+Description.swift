@@ -34,6 +34,7 @@ extension AccessibilityNode: CustomStringConvertible {
     if let value { words.append("value \(value.debugDescription)") }
     words += Self.traitNames.filter { traits.subtracting(role.traits).contains($0.trait) }.map(\.name)
     words.append(frame.text)
+    words += details.map { "detail \($0.label.debugDescription): \(($0.value ?? "").debugDescription)" }
     if let hint { words.append("hint \(hint.debugDescription)") }
     if let identifier { words.append("identifier \(identifier.debugDescription)") }
     words += actions.map { "does \($0.kind)" }

@@ -39,7 +39,9 @@ extension DisplayList {
       let last = levels.count - 1
       guard levels[last].next < levels[last].items.count else {
         let done = levels.removeLast()
-        guard let owner = done.owner else { return AccessibilityTree(done.nodes.inReadingOrder) }
+        guard let owner = done.owner else {
+          return AccessibilityTree(done.nodes.inReadingOrder.labelledByPairs)
+        }
         levels[last - 1].add(owner.item.elements(done.nodes, in: owner.frame), holdingModal: done.holdsModal)
         continue
       }
@@ -116,6 +118,11 @@ extension AccessibilityChange {
     case .labelIsValue: nodes.say(in: frame) { ($0.value, $0.label) = ($0.label ?? $0.value, nil) }
     case .isTitle: for index in nodes.indices { nodes[index].isTitle = true }
     case .namedByTitle: nodes.nameByTitles()
+    case .focus(let focus): nodes.say(in: frame) { $0.focus = focus }
+    case .isActionSource: for index in nodes.indices { nodes[index].isActionSource = true }
+    case .takesActions: nodes.takeActions(in: frame)
+    case .detail(let detail): nodes.say(in: frame) { $0.set(detail) }
+    case .pair(let pair): nodes.say(in: frame) { $0.pairs.append(pair) }
     case .hint(let hint): nodes.say(in: frame) { $0.hint = hint }
     case .addTraits(let traits): nodes.say(in: frame) { $0.traits.formUnion(traits) }
     case .removeTraits(let traits): for index in nodes.indices { nodes[index].traits.subtract(traits) }
@@ -133,7 +140,7 @@ extension AccessibilityChange {
 
 extension [AccessibilityNode] {
   /// Changes each node, or a new one if there is none.
-  fileprivate mutating func say(in frame: CGRect, _ body: (inout AccessibilityNode) -> Void) {
+  mutating func say(in frame: CGRect, _ body: (inout AccessibilityNode) -> Void) {
     if isEmpty { append(AccessibilityNode(frame: frame)) }
     for index in indices { body(&self[index]) }
   }

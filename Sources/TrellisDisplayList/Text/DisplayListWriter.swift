@@ -139,6 +139,14 @@ private func words(_ change: AccessibilityChange) -> String {
   case .labelIsValue: return "labelIsValue"
   case .isTitle: return "isTitle"
   case .namedByTitle: return "namedByTitle"
+  case .isActionSource: return "isActionSource"
+  case .takesActions: return "takesActions"
+  case .detail(let detail):
+    let value = detail.value.map { " is \(quoted($0))" } ?? ""
+    return
+      "detail \(quoted(detail.id)) \(quoted(detail.label))\(value)\(detail.isImportant ? " important" : "")"
+  case .pair(let pair): return "pair \(quoted(pair.id))\(pair.isLabel ? " isLabel" : "")"
+  case .focus(let focus): return "focus \(focus.gained) \(focus.lost)\(focus.isFocused ? " isFocused" : "")"
   case .hint(let hint): return "hint \(quoted(hint))"
   case .addTraits(let traits): return "adds \(traits.rawValue)"
   case .removeTraits(let traits): return "removes \(traits.rawValue)"

@@ -51,6 +51,20 @@ extension WordReader {
     if reads("labelIsValue") { return .labelIsValue }
     if reads("isTitle") { return .isTitle }
     if reads("namedByTitle") { return .namedByTitle }
+    if reads("isActionSource") { return .isActionSource }
+    if reads("takesActions") { return .takesActions }
+    if reads("detail") {
+      let (id, label) = (try string(), try string())
+      let value = reads("is") ? try string() : nil
+      let detail = AccessibilityNode.Detail(
+        id: id, label: label, value: value, isImportant: reads("important"))
+      return .detail(detail)
+    }
+    if reads("pair") { return .pair(AccessibilityNode.Pair(id: try string(), isLabel: reads("isLabel"))) }
+    if reads("focus") {
+      let (gained, lost) = (try whole(UInt64.self), try whole(UInt64.self))
+      return .focus(AccessibilityNode.Focus(isFocused: reads("isFocused"), gained: gained, lost: lost))
+    }
     if reads("hint") { return .hint(try string()) }
     if reads("adds") { return .addTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }
     if reads("removes") { return .removeTraits(AccessibilityNode.Traits(rawValue: try whole(UInt64.self))) }

@@ -191,6 +191,55 @@ struct AccessibilityBusTests {
       try await reader.events() == ["Object StateChanged active 0 0.0", "Window Deactivate  0 Window"])
   }
 
+  @Test func `the program moves the reader's focus, and learns where the reader moves it`() async throws {
+    defer { bus.stop() }
+    func texts(focused: Int?) -> [AccessibilityNode] {
+      (0..<2).map {
+        var node = FakeWindow.node(
+          nil, "\($0)", .isStaticText, frame: CGRect(x: $0 * 20, y: 0, width: 10, height: 10))
+        node.focus = AccessibilityNode.Focus(
+          isFocused: focused == $0, gained: UInt64($0), lost: UInt64(10 + $0))
+        return node
+      }
+    }
+    window.accessibilityTree = AccessibilityTree(texts(focused: nil))
+    app.update(window)
+    let elements = try await elements()
+    _ = try await reader.events()
+    window.accessibilityTree = AccessibilityTree(texts(focused: 1))
+    app.update(window)
+    #expect(try await reader.events() == ["Object StateChanged focused 1 0.0", "Focus Focus  0 0.0"])
+    #expect(window.performed.isEmpty)
+    window.takesFocus = false
+    #expect(try await reader.call(elements[0], "Component", "GrabFocus") == [.bool(true)])
+    #expect(window.performed == [0])
+    window.accessibilityTree = AccessibilityTree(texts(focused: 0))
+    app.update(window)
+    #expect(
+      try await reader.events() == [
+        "Object StateChanged focused 0 0.0", "Object StateChanged focused 1 0.0", "Focus Focus  0 0.0",
+      ])
+    // The keyboard's focus moves to the other one.
+    window.focusFrame = CGRect(x: 20, y: 0, width: 10, height: 10)
+    app.update(window)
+    #expect(window.performed == [0, 10, 1])
+  }
+
+  @Test func `details are in the description`() async throws {
+    defer { bus.stop() }
+    var node = FakeWindow.node(nil, "File", .isStaticText)
+    node.hint = "Opens"
+    node.details = [
+      AccessibilityNode.Detail(id: "size", label: "Size", value: "3 MB"),
+      AccessibilityNode.Detail(id: "kind", label: "Kind", value: "picture", isImportant: true),
+    ]
+    show(node)
+    let elements = try await elements()
+    #expect(
+      try await reader.property(elements[0], "Accessible", "Description")
+        == .string("Kind: picture. Opens. Size: 3 MB"))
+  }
+
   @Test func `announcements are spoken`() async throws {
     defer { bus.stop() }
     _ = try await reader.events()

@@ -12,6 +12,8 @@ import TrellisDisplayList
   var focusFrame: CGRect?
   var texts: [UInt64: AccessibleEditing] = [:]
   var disabled: Set<UInt64> = []
+  /// Whether views take the keyboard's focus.
+  var takesFocus = true
   private(set) var performed: [UInt64] = []
   /// Called with each action that is performed.
   var onPerform: (UInt64) -> Void = { _ in }
@@ -24,8 +26,8 @@ import TrellisDisplayList
   }
 
   func focus(at frame: CGRect) -> Bool {
-    focusFrame = frame
-    return true
+    if takesFocus { focusFrame = frame }
+    return takesFocus
   }
 
   func perform(_ action: UInt64) {

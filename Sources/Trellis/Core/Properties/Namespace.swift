@@ -6,7 +6,7 @@ import TrellisGraph
 public struct Namespace: DynamicProperty {
   /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
-    private let number: Int
+    let number: Int
 
     private static let count = Atomic<Int>(0)
 

@@ -1,8 +1,10 @@
 public import Trellis
 
-/// A value that follows the focus of assistive technologies, such as a screen reader.
+/// A value that follows the focus of a screen reader, and moves it.
 ///
-/// No assistive technology is connected here, so nothing changes the value but the program, and setting it moves no focus.
+/// A screen reader focuses one element: the one with the keyboard's focus, or another that it or the program chooses. Without a
+/// screen reader, only the program changes the value. The technologies of the initializers are ignored: only screen readers are
+/// connected.
 ///
 /// Source: documented, developer.apple.com/documentation/swiftui/accessibilityfocusstate.
 @propertyWrapper
@@ -25,7 +27,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     self.init(initial: nil)
   }
 
-  /// The value, as the program has set it.
+  /// The value.
   public var wrappedValue: Value {
     get { value }
     nonmutating set { value = newValue }
@@ -64,13 +66,53 @@ public nonisolated struct AccessibilityTechnologies: OptionSet, Sendable {
 }
 
 extension View {
-  /// Ties the focus of assistive technologies to a Boolean; does nothing here, because none are connected.
+  /// Ties a screen reader's focus on the view to a Boolean.
   public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
     -> some View
-  { self }
+  {
+    modifier(FocusFollower(binding: condition, value: true, other: false))
+  }
 
-  /// Ties the focus of assistive technologies to a value; does nothing here, because none are connected.
+  /// Ties a screen reader's focus on the view to a value: while the view has the focus, the binding has the value.
+  ///
+  /// If the focus leaves the views that are tied to an optional, it becomes nil. A value that isn't an optional remains.
   public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
+  ) -> some View {
+    modifier(
+      FocusFollower(
+        binding: binding, value: value,
+        other: (Value.self as? any ExpressibleByNilLiteral.Type)?.fromNil() as? Value))
+  }
+
+  /// Gives a screen reader's focus to the view when it appears.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/accessibilitydefaultfocus(_:_:).
+  public nonisolated func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
+}
+
+nonisolated struct FocusFollower<Value: Hashable>: ViewModifier {
+  let binding: AccessibilityFocusState<Value>.Binding
+  let value: Value
+  /// The value without the focus; nil if there is none.
+  let other: Value?
+
+  @MainActor func body(content: Content) -> some View {
+    content.accessibilityFocus(isFocused: binding.wrappedValue == value) { isFocused in
+      if isFocused {
+        binding.wrappedValue = value
+      } else if let other, binding.wrappedValue == value {
+        binding.wrappedValue = other
+      }
+    }
+  }
+}
+
+extension ExpressibleByNilLiteral {
+  /// Returns the value that the literal `nil` makes.
+  fileprivate static func fromNil() -> Self { nil }
 }
