@@ -27,9 +27,10 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  var spacing: CGFloat = 6
 
   @MainActor var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 6) {
+    HStack(alignment: .firstTextBaseline, spacing: spacing) {
       icon.accessibilityHidden(true)
       title
     }

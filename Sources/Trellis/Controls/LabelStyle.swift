@@ -66,7 +66,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle {
       TitleAndIcon(
         title: configuration.title,
         icon: configuration.icon.frame(minWidth: icons.width)
-          .foregroundStyle(ifAny: icons.isTinted ? AnyShapeStyle(.tint) : nil))
+          .foregroundStyle(ifAny: icons.isTinted ? AnyShapeStyle(.tint) : nil), spacing: icons.spacing)
     } else {
       TitleAndIcon(title: configuration.title, icon: configuration.icon)
     }
@@ -79,6 +79,8 @@ package nonisolated struct LabelIcons: Equatable {
   package var width: CGFloat
   /// Whether icons are drawn in the tint.
   package var isTinted: Bool
+  /// The space between an icon and its title in points.
+  package var spacing: CGFloat = 6
 
   package init(width: CGFloat, isTinted: Bool = false) {
     (self.width, self.isTinted) = (width, isTinted)
@@ -97,12 +99,16 @@ extension EnvironmentValues {
 
 /// A style that shows the icon with the title at its trailing side, on one baseline; accessibility reads only the title.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
+  @Environment(\.labelIcons) private var icons
+
   /// Creates the style.
   public init() {}
 
   /// Returns the icon and the title.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    TitleAndIcon(
+      title: configuration.title, icon: configuration.icon.frame(minWidth: icons?.width ?? 0),
+      spacing: icons?.spacing ?? 6)
   }
 }
 

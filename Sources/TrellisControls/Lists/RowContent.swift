@@ -20,7 +20,7 @@ struct RowContent: View {
         subview
         if let badge {
           Spacer(minLength: 8)
-          badge.foregroundStyle(.secondary)
+          RowBadge(text: badge)
         }
         if context.isEditing, row.canMove {
           Spacer(minLength: 8)
@@ -29,6 +29,21 @@ struct RowContent: View {
       }
     } else {
       subview
+    }
+  }
+}
+
+/// The badge at the end of a row.
+private struct RowBadge: View {
+  let text: Text
+  @Environment(\.badgeProminence) private var prominence
+
+  var body: some View {
+    switch prominence {
+    case .increased:
+      text.foregroundStyle(.white).padding(.horizontal, 6).background(.red, in: Capsule())
+    case .decreased: text.foregroundStyle(.tertiary)
+    default: text.foregroundStyle(.secondary)
     }
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
-import Trellis
+public import Trellis
 import TrellisDisplayList
 
-/// A picker as a column of options: on a desktop with a ring before each, on a phone with a tick behind the selected one.
+/// A picker as a column or a row of options: on a desktop with a ring before each, on a phone with a tick behind the selected one.
 struct RadioGroup: View {
   let options: PickerOptions
   @FocusState private var focused: Subview.ID?
   @Environment(\.controlTheme) private var theme
+  @Environment(\.placesRadioButtonsInRow) private var isRow
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
+    let layout =
+      isRow ? AnyLayout(HStackLayout(spacing: 16)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    layout {
       ForEach(options.all) { option in
         if option.select == nil {
           option.subview
@@ -31,6 +34,8 @@ struct RadioGroup: View {
     .environment(\.labelsVisibility, .automatic)
     .onKeyPress(.upArrow) { step(-1) }
     .onKeyPress(.downArrow) { step(1) }
+    .onKeyPress(.leftArrow) { isRow ? step(-1) : .ignored }
+    .onKeyPress(.rightArrow) { isRow ? step(1) : .ignored }
     .accessibilityElement(children: .contain)
     .accessibilityRole(.radioGroup)
   }
@@ -39,6 +44,24 @@ struct RadioGroup: View {
     guard let place = options.step(by: distance) else { return .ignored }
     focused = options.all[place].id
     return .handled
+  }
+}
+
+extension EnvironmentValues {
+  private enum RadioRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  var placesRadioButtonsInRow: Bool {
+    get { self[RadioRowKey.self] }
+    set { self[RadioRowKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Places the options of radio groups in the view side by side.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/horizontalradiogrouplayout().
+  public nonisolated func horizontalRadioGroupLayout() -> some View {
+    environment(\.placesRadioButtonsInRow, true)
   }
 }
 

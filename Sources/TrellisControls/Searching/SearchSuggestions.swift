@@ -18,6 +18,8 @@ public nonisolated struct SearchScopeActivation: Hashable, Sendable {
 nonisolated struct SearchAccessories {
   var scopes: AnyView?
   var suggestions: AnyView?
+  /// A function that ties the focus of the field to a property of the program.
+  var focusing: ((AnyView) -> AnyView)?
 }
 
 extension EnvironmentValues {

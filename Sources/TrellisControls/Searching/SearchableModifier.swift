@@ -35,6 +35,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   @MainActor private var field: some View {
     SearchField(content: fieldContent, prompt: prompt, isActive: isActive) { dismiss() }
       .focused($hasFocus)
+      .modifier(SearchFocus(focusing: extras.focusing))
       .modifier(SearchSuggestionKeys(list: suggestions, field: fieldContent))
       .layer(suggestionPanel, .note) {}
   }

@@ -12,6 +12,7 @@ struct SliderBar: View {
   @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.sliderThumbVisibility) private var thumbVisibility
   @Environment(\.layoutDirection) private var direction
 
   /// The distance of the pointer from the middle of the thumb during a drag, in points.
@@ -67,10 +68,12 @@ struct SliderBar: View {
         start: marks.neutral.map { shown(scale.fraction(of: $0)) }
       )
       .fill(shades.tint)
-      SliderThumb(fraction: fraction, diameter: thumb).fill(.white)
-        .shadow(color: .black.opacity(0.28), radius: 1.5, y: 0.5)
-      SliderThumb(fraction: fraction, diameter: thumb).stroke(
-        .black.opacity(max(0.1, shades.line)), lineWidth: shades.line > 0 ? 1 : 0.5)
+      if thumbVisibility != .hidden {
+        SliderThumb(fraction: fraction, diameter: thumb).fill(.white)
+          .shadow(color: .black.opacity(0.28), radius: 1.5, y: 0.5)
+        SliderThumb(fraction: fraction, diameter: thumb).stroke(
+          .black.opacity(max(0.1, shades.line)), lineWidth: shades.line > 0 ? 1 : 0.5)
+      }
     }
   }
 
