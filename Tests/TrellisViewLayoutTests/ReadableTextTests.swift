@@ -12,6 +12,10 @@ private struct Book {
   var filter = Filter.all
 }
 
+private enum OwnGuide: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
 /// Values as a person would write them.
 @Suite struct ReadableTextTests {
   @Test(arguments: [
@@ -62,6 +66,15 @@ private struct Book {
     #expect(ReadableText.text(of: Font.system(size: 17)) == "system 17")
     #expect(ReadableText.text(of: Color(red: 1, green: 0.5, blue: 0)) == "#FF8000FF")
     #expect(ReadableText.text(of: Color.red).hasPrefix("red #"))
+  }
+
+  @Test func `alignments have their names in source, and a program's own guide that of its type`() {
+    #expect(ReadableText.text(of: HorizontalAlignment.leading) == ".leading")
+    #expect(ReadableText.text(of: VerticalAlignment.firstTextBaseline) == ".firstTextBaseline")
+    #expect(ReadableText.text(of: Alignment.topLeading) == ".topLeading")
+    let own = HorizontalAlignment(OwnGuide.self)
+    #expect(ReadableText.text(of: own) == ".OwnGuide")
+    #expect(ReadableText.text(of: Alignment(horizontal: own, vertical: .top)) == "(.OwnGuide, .top)")
   }
 
   @Test func `a long value is cut soon after the limit`() {

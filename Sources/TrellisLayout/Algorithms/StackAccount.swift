@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A record of a stack's last layout, taken from its cache.
-package struct StackAccount: Sendable {
+package struct StackAccount: Hashable, Sendable {
   /// The axis of the stack; nil if the layout sets none.
   package var axis: Axis?
   /// The size proposed to the stack.

@@ -96,6 +96,20 @@ struct LayoutAnswers {
     return .some(known.position)
   }
 
+  /// Returns the guides that were requested and are set, with their positions at a proposal, or else at the latest other one.
+  ///
+  /// Computes nothing.
+  func setGuides(at proposal: ProposedViewSize) -> [(key: AlignmentKey, position: CGFloat)] {
+    let question = Question(proposal)
+    var found: [(key: AlignmentKey, position: CGFloat)] = []
+    for answer in guides.filter({ $0.question != question }) + guides.filter({ $0.question == question }) {
+      guard let position = answer.position else { continue }
+      found.removeAll { $0.key == answer.key }
+      found.append((answer.key, position))
+    }
+    return found
+  }
+
   mutating func add(_ position: CGFloat?, of key: AlignmentKey, at proposal: ProposedViewSize) {
     if guides.count >= Self.greatestCount {
       guides.removeFirst(Self.greatestCount / 2)

@@ -56,6 +56,11 @@ class LayoutComputer: LayoutItem, Equatable {
     return position
   }
 
+  /// Returns the guides that containers requested and the view sets, with their positions in points; computes nothing.
+  final func requestedGuides(at proposal: ProposedViewSize) -> [(key: AlignmentKey, position: CGFloat)] {
+    answers.setGuides(at: proposal)
+  }
+
   /// Switches to the answers for a size of the container.
   private func answerIn(_ size: CGSize) {
     let scoped = scoped ?? ScopedAnswers()

@@ -48,14 +48,14 @@ extension ViewGraph {
     return LayoutFacts(
       name: computer.name, frame: CGRect(origin: position.originSeen, size: view.size),
       proposal: view.proposal,
-      guides: Self.horizontal.map { name, guide in
+      guides: HorizontalAlignment.named.map { guide in
         LayoutFacts.Guide(
-          name: name, axis: .horizontal, position: dimensions[guide],
+          name: guide.key.name, axis: .horizontal, position: dimensions[guide],
           isSet: dimensions[explicit: guide] != nil)
       }
-        + Self.vertical.map { name, guide in
+        + VerticalAlignment.named.map { guide in
           LayoutFacts.Guide(
-            name: name, axis: .vertical, position: dimensions[guide],
+            name: guide.key.name, axis: .vertical, position: dimensions[guide],
             isSet: dimensions[explicit: guide] != nil)
         }, safeArea: surroundings.safeArea?.reachSeen(of: position, size: view.size) ?? EdgeInsets(),
       stack: computer.stackAccount)
@@ -75,6 +75,25 @@ extension ViewGraph {
       let view = position.readSize()
       return (attribute, CGRect(origin: position.originSeen, size: view.size), view.proposal)
     }
+  }
+
+  /// Returns the guides of a shown view that its containers used in the last layout, and the account of a stack.
+  ///
+  /// Guides at their default positions aren't included. The result is nil if the computer isn't recorded. The window has to be up to
+  /// date. Nothing is evaluated or changed.
+  package func layoutRecord(
+    of attribute: AnyAttribute
+  ) -> (guides: [LayoutFacts.Guide], stack: (account: StackAccount, names: [String])?)? {
+    guard attribute.exists, isMounted, let place = context.identities?.places[attribute],
+      let position = place.position
+    else { return nil }
+    let computer = place.computer.wrappedValue
+    let guides = computer.requestedGuides(at: position.readSize().proposal)
+    return (
+      guides.map {
+        LayoutFacts.Guide(name: $0.key.name, axis: $0.key.axis, position: $0.position, isSet: true)
+      }, computer.stackAccount
+    )
   }
 
   /// Returns the layout computer of the smallest view whose frame contains a point of the window.
@@ -97,12 +116,4 @@ extension ViewGraph {
     }
     return found?.attribute
   }
-
-  private static let horizontal: [(String, HorizontalAlignment)] = [
-    ("leading", .leading), ("center", .center), ("trailing", .trailing),
-  ]
-  private static let vertical: [(String, VerticalAlignment)] = [
-    ("top", .top), ("center", .center), ("bottom", .bottom), ("firstTextBaseline", .firstTextBaseline),
-    ("lastTextBaseline", .lastTextBaseline),
-  ]
 }
