@@ -213,6 +213,52 @@ private struct Row: View {
   }
 }
 
+private struct Lines: View {
+  @State private var width: CGFloat = 40
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 10) {
+      Text("one")
+      Text("two").alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 4 }
+      Color.red.frame(width: width, height: 10)
+    }
+  }
+}
+
+/// The arithmetic of layout in recordings.
+@MainActor @Suite struct RecordedArithmeticTests {
+  @Test func `a recording has the guides that a stack used, and each frame's division of its space`() throws {
+    let host = try InspectedHost(Lines())
+    host.inspector.record()
+    _ = host.inspector.change("locale", to: "en")
+    host.frame()
+    let recording = try #require(host.inspector.recording)
+    let stack = try #require(host.node("layoutComputer", "HStack"))
+    let first = try #require(recording.base.arithmetic[stack]?.stack)
+    #expect(first.names.count == 3 && first.account.gaps == [10, 10])
+    #expect(first.account.answers[2].width == 40)
+    let modifier = try #require(host.node("layoutComputer", "AlignmentGuideModifier"))
+    let text = try #require(host.node("resolvedText", "Text"))
+    let guides = [modifier, text].map { recording.base.arithmetic[$0]?.guides.first }
+    #expect(guides.allSatisfy { $0?.name == "firstTextBaseline" && $0?.axis == .vertical })
+    #expect(try #require(guides[0]).position == (try #require(guides[1])).position + 4)
+
+    let state = try #require(host.node("state", "Lines.width"))
+    _ = host.inspector.change(state: state, to: "70")
+    host.frame()
+    let frame = try #require(recording.segments.last?.frames.last)
+    let later = frame.arithmetic.first { $0.node == stack }?.arithmetic.stack
+    #expect(later?.account.answers[2].width == 70)
+    // The texts' guides are as before, so they aren't recorded again.
+    #expect(!frame.arithmetic.contains { $0.node == text })
+    var replayed = recording.base
+    replayed.apply(frame)
+    #expect(replayed.arithmetic[stack]?.stack == later)
+    let json = String(decoding: try #require(host.inspector.recordingForFile()).document.json, as: UTF8.self)
+    #expect(json.contains(#""arithmetic":[["#) && json.contains(#""name":"firstTextBaseline","axis":"y""#))
+  }
+}
+
 @Observable private final class Model: Identifiable {
   var title: String
   init(_ title: String) { self.title = title }

@@ -81,6 +81,7 @@ final class FrameRecording {
   private var known = KnownAttributes()
   /// The last frames and proposals of views.
   private var places: [Int: RecordedLayout] = [:]
+  private var arithmetic: [Int: RecordedArithmetic] = [:]
   private var size: PictureSize
 
   /// Creates a recording that begins with the current window; nil if its picture wasn't drawn.
@@ -110,7 +111,10 @@ final class FrameRecording {
         base.values[attribute.snapshotID] = text
       }
     }
-    for (node, place) in placesNow() { (base.places[node], places[node]) = (place, place) }
+    for (node, place) in placesNow() {
+      (base.places[node], places[node]) = (place, place)
+      if let record = newArithmetic(of: node) { base.arithmetic[node] = record }
+    }
   }
 
   /// The number of kept frames.
@@ -142,7 +146,7 @@ final class FrameRecording {
     }
     // An attribute that was only marked did nothing, and needs no description.
     taken.marked = known.present(table.markedNodes)
-    if isLaidOut && isWhole { notePlaces(in: &taken) }
+    if isLaidOut && isWhole { notePlaces(in: &taken, table) }
     segments[segments.count - 1].frames.append(taken)
     segments[segments.count - 1].byteCount += taken.byteCount
     let last = segments[segments.count - 1]
@@ -150,12 +154,35 @@ final class FrameRecording {
     if last.frames.count >= limits.segment || isLarge { beginSegment() }
   }
 
-  /// Adds the frames and proposals of views that have changed or are new.
-  private func notePlaces(in frame: inout RecordedFrame) {
-    for (node, place) in placesNow() where places[node] != place {
-      places[node] = place
-      frame.places.append((node, place))
+  /// Adds the frames, proposals, guides and accounts of views that have changed or are new.
+  private func notePlaces(in frame: inout RecordedFrame, _ table: OutcomeTable) {
+    var evaluated: Set<Int> = []
+    for (node, _) in table.activeNodes where places[node] != nil { evaluated.insert(node) }
+    for (node, place) in placesNow() {
+      let isMoved = places[node] != place
+      if isMoved {
+        places[node] = place
+        frame.places.append((node, place))
+      }
+      if isMoved || evaluated.contains(node), let record = newArithmetic(of: node) {
+        frame.arithmetic.append((node, record))
+      }
     }
+  }
+
+  /// Returns a view's guides and account if they differ from the recorded ones.
+  private func newArithmetic(of node: Int) -> RecordedArithmetic? {
+    guard let computer = viewGraph.graph.attribute(withSnapshotID: node),
+      let (guides, stack) = viewGraph.layoutRecord(of: computer)
+    else { return nil }
+    let record = RecordedArithmetic(
+      guides: guides.map { .init(name: $0.name, axis: $0.axis, position: $0.position) },
+      stack: stack.map { .init(account: $0.account, names: $0.names) })
+    if arithmetic[node] == record || (record.guides.isEmpty && stack == nil && arithmetic[node] == nil) {
+      return nil
+    }
+    arithmetic[node] = record
+    return record
   }
 
   private func placesNow() -> [(Int, RecordedLayout)] {
@@ -195,7 +222,7 @@ final class FrameRecording {
       frame.removedEdges.append(RecordedEdge(source: source.snapshotID, reader: reader.snapshotID))
       for attribute in [source, reader] where !attribute.exists && known.remove(attribute) {
         frame.gone.append(attribute.snapshotID)
-        places[attribute.snapshotID] = nil
+        (places[attribute.snapshotID], arithmetic[attribute.snapshotID]) = (nil, nil)
       }
     default: break
     }
@@ -284,44 +311,5 @@ final class FrameRecording {
     RecordingDocument(
       name: name, title: viewGraph.title, base: base, segments: segments, droppedCount: droppedCount,
       isCut: isCut, isWhole: isWhole, waste: waste)
-  }
-}
-
-/// A set of attributes by number, without hashing: the generation of each, or 0.
-private struct KnownAttributes {
-  private var generations: [UInt32] = []
-  private(set) var count = 0
-
-  private func parts(_ attribute: AnyAttribute) -> (index: Int, generation: UInt32) {
-    let raw = attribute.rawValue
-    return (Int(UInt32(truncatingIfNeeded: raw)), UInt32(truncatingIfNeeded: raw >> 32) &+ 1)
-  }
-
-  func contains(_ attribute: AnyAttribute) -> Bool {
-    let (index, generation) = parts(attribute)
-    return index < generations.count && generations[index] == generation
-  }
-
-  mutating func insert(_ attribute: AnyAttribute) {
-    let (index, generation) = parts(attribute)
-    let missing = index + 1 - generations.count
-    if missing > 0 { generations += repeatElement(0, count: max(missing, generations.count / 2)) }
-    if generations[index] == 0 { count += 1 }
-    generations[index] = generation
-  }
-
-  /// Removes an attribute, and returns whether it was in the set.
-  mutating func remove(_ attribute: AnyAttribute) -> Bool {
-    guard contains(attribute) else { return false }
-    generations[parts(attribute).index] = 0
-    count -= 1
-    return true
-  }
-
-  /// Returns the numbers that are of known attributes; a number is one less than the index in the set.
-  func present(_ nodes: some Sequence<Int>) -> [UInt32] {
-    nodes.lazy.filter { $0 + 1 < generations.count && generations[$0 + 1] != 0 }.map {
-      UInt32(truncatingIfNeeded: $0)
-    }
   }
 }

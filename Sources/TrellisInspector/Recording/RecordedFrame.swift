@@ -1,6 +1,7 @@
 import Foundation
 import Trellis
 import TrellisGraph
+import TrellisLayout
 
 /// The facts about an attribute that hold as long as it exists.
 struct RecordedAttribute: Sendable {
@@ -9,7 +10,7 @@ struct RecordedAttribute: Sendable {
   var path: String?
   var type: String
   var role: String
-  /// Whether the attribute is the value of a view of the app, not of Trellis.
+  /// Whether the attribute is a view or a body of the app, not of Trellis.
   var isOfApp = false
 }
 
@@ -77,6 +78,29 @@ struct RecordedLayout: Hashable, Sendable {
   var height: CGFloat?
 }
 
+/// The guides of a view that its containers used, and how a stack divided its space.
+struct RecordedArithmetic: Hashable, Sendable {
+  /// A guide that the view sets; its position is in points from the view's leading side or its top.
+  struct Guide: Hashable, Sendable {
+    var name: String
+    var axis: Axis
+    var position: CGFloat
+  }
+
+  /// A stack's account, and the names of its views.
+  struct Stack: Hashable, Sendable {
+    var account: StackAccount
+    var names: [String]
+  }
+
+  var guides: [Guide]
+  /// The record of a stack; nil for other views.
+  var stack: Stack?
+
+  /// The approximate size in memory, in bytes.
+  var byteCount: Int { 80 + guides.count * 48 + (stack.map { 100 + $0.names.count * 90 } ?? 0) }
+}
+
 /// The source location of a write, looked up when needed, in any thread.
 final class RecordedWrite: Sendable {
   // A kept event doesn't change.
@@ -107,6 +131,8 @@ struct RecordedFrame: Sendable {
   var values: [(node: Int, text: RecordedText)] = []
   /// The changed frames and proposals of views, by their layout computers.
   var places: [(node: Int, place: RecordedLayout)] = []
+  /// The changed guides of views and accounts of stacks, by their layout computers.
+  var arithmetic: [(node: Int, arithmetic: RecordedArithmetic)] = []
 
   /// The approximate size of the frame in memory in bytes, without the picture tiles.
   var byteCount: Int {
@@ -123,6 +149,7 @@ struct RecordedFrame: Sendable {
       }
     }
     for value in values { count += value.text.byteCount }
+    for record in arithmetic { count += record.arithmetic.byteCount }
     return count
   }
 }
@@ -133,10 +160,13 @@ struct RecordedGraph: Sendable {
   var edges: Set<RecordedEdge> = []
   var values: [Int: RecordedText] = [:]
   var places: [Int: RecordedLayout] = [:]
+  var arithmetic: [Int: RecordedArithmetic] = [:]
 
   /// Applies the changes of a frame.
   mutating func apply(_ frame: RecordedFrame) {
-    for node in frame.gone { (attributes[node], values[node], places[node]) = (nil, nil, nil) }
+    for node in frame.gone {
+      (attributes[node], values[node], places[node], arithmetic[node]) = (nil, nil, nil, nil)
+    }
     for (node, attribute) in frame.made { attributes[node] = attribute }
     edges.subtract(frame.removedEdges)
     edges.formUnion(frame.addedEdges)
@@ -144,6 +174,7 @@ struct RecordedGraph: Sendable {
       if let new = entry.more?.values.new { values[Int(entry.node)] = .kept(new) }
     }
     for (node, place) in frame.places { places[node] = place }
+    for (node, record) in frame.arithmetic { arithmetic[node] = record }
     for (node, text) in frame.values { values[node] = text }
   }
 }

@@ -5,7 +5,7 @@ import TrellisGraph
 ///
 /// ```
 /// {v, name, title, dropped, cut, whole, settings, waste,
-///  base: {nodes, edges, values, places},
+///  base: {nodes, edges, values, places, arithmetic},
 ///  segments: [{w, h, scale, png, frames: [frame]}],
 ///  texts: [text]}
 /// ```
@@ -46,6 +46,7 @@ struct RecordingDocument: Sendable {
       ("edges", json(graph.edges.sorted { ($0.reader, $0.source) < ($1.reader, $1.source) })),
       ("values", json(graph.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, &texts)),
       ("places", json(graph.places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
+      ("arithmetic", json(graph.arithmetic.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
     ])
   }
 
@@ -74,6 +75,9 @@ struct RecordingDocument: Sendable {
     add("k", frame.marked.map { .int(Int($0)) })
     if !frame.values.isEmpty { members.append(("v", json(frame.values.map { ($0.node, $0.text) }, &texts))) }
     if !frame.places.isEmpty { members.append(("p", json(frame.places.map { ($0.node, $0.place) }))) }
+    if !frame.arithmetic.isEmpty {
+      members.append(("q", json(frame.arithmetic.map { ($0.node, $0.arithmetic) })))
+    }
     add("b", frame.frame.bodies.prefix(500).map { $0.json { _ in nil } })
     add("g", frame.frame.damage.map { .array([$0.minX, $0.minY, $0.width, $0.height].map { .double($0) }) })
     add(
@@ -105,6 +109,16 @@ struct RecordingDocument: Sendable {
         return .array(
           [.int(node)] + [frame.minX, frame.minY, frame.width, frame.height].map { .length($0) }
             + [place.width, place.height].map { $0.map { .length($0) } ?? .null })
+      })
+  }
+
+  // [node, guides, stack]; null for a view that is no stack.
+  private func json(_ records: [(Int, RecordedArithmetic)]) -> JSONText {
+    .array(
+      records.map { node, record in
+        let guides = record.guides.map { JSONText.guide($0.name, $0.axis, at: $0.position, isSet: true) }
+        return .array(
+          [.int(node), .array(guides), record.stack.map { .stack($0.account, $0.names) } ?? .null])
       })
   }
 

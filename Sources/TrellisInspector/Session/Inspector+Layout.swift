@@ -11,12 +11,12 @@ extension Inspector {
       switch event.action {
       case .proposed(let proposal, let answer, let isRepeated):
         return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", sides(proposal)),
-          ("answer", sides(answer)), ("known", .bool(isRepeated)),
+          ("name", .string(event.name)), ("depth", .int(event.depth)), ("proposed", .sides(proposal)),
+          ("answer", .sides(answer)), ("known", .bool(isRepeated)),
         ])
       case .placed(let frame):
         return .object([
-          ("name", .string(event.name)), ("depth", .int(event.depth)), ("placed", sides(frame)),
+          ("name", .string(event.name)), ("depth", .int(event.depth)), ("placed", .sides(frame)),
         ])
       }
     }
@@ -34,7 +34,7 @@ extension Inspector {
     let tree = currentTree()
     let frames = tree.steps.lazy.filter { $0.typeName == name }
       .compactMap { step in step.attributes.lazy.filter(\.exists).compactMap(self.facts).first?.frame }
-    return .object([("frames", .array(frames.prefix(400).map(sides)))])
+    return .object([("frames", .array(frames.prefix(400).map { .sides($0) }))])
   }
 
   /// Returns the layout of the view that an attribute belongs to; null if there is none.
@@ -44,17 +44,12 @@ extension Inspector {
     guard let attribute = viewGraph.graph.attribute(withSnapshotID: number), let facts = facts(of: attribute)
     else { return .null }
     return .object([
-      ("name", .string(facts.name)), ("path", .optional(path(of: attribute))), ("frame", sides(facts.frame)),
-      ("proposal", sides(facts.proposal)),
+      ("name", .string(facts.name)), ("path", .optional(path(of: attribute))), ("frame", .sides(facts.frame)),
+      ("proposal", .sides(facts.proposal)),
       (
         "guides",
         .array(
-          facts.guides.map {
-            .object([
-              ("name", .string($0.name)), ("axis", .string($0.axis == .horizontal ? "x" : "y")),
-              ("at", .double($0.position)), ("set", .bool($0.isSet)),
-            ])
-          })
+          facts.guides.map { .guide($0.name, $0.axis, at: $0.position, isSet: $0.isSet) })
       ),
       (
         "safe",
@@ -62,7 +57,7 @@ extension Inspector {
           [facts.safeArea.top, facts.safeArea.leading, facts.safeArea.bottom, facts.safeArea.trailing].map {
             .double($0)
           })
-      ), ("stack", facts.stack.map(stack) ?? .null),
+      ), ("stack", facts.stack.map { .stack($0.account, $0.names) } ?? .null),
     ])
   }
 
@@ -83,49 +78,5 @@ extension Inspector {
       inner = tree.steps[here].children.count == 1 ? tree.steps[here].children.first : nil
     }
     return nil
-  }
-
-  /// Returns the calculation that a stack itself has cached.
-  private func stack(_ account: StackAccount, _ names: [String]) -> JSONText {
-    let limit = 400
-    var ranks = [Int: (round: Int, order: Int)]()
-    var order = 0
-    for (round, offsets) in (account.rounds ?? []).enumerated() {
-      for offset in offsets {
-        ranks[offset] = (round, order)
-        order += 1
-      }
-    }
-    let views = names.indices.prefix(limit).map { index in
-      JSONText.object([
-        ("name", .string(names[index])), ("answer", sides(account.answers[index])),
-        ("share", index < account.lengths.count ? .double(account.lengths[index]) : .null),
-        ("round", .optional(ranks[index]?.round)), ("order", .optional(ranks[index]?.order)),
-        ("gap", index < account.gaps.count ? .double(account.gaps[index]) : .null),
-      ])
-    }
-    return .object([
-      ("axis", account.axis.map { .string($0 == .horizontal ? "x" : "y") } ?? .null),
-      ("proposal", sides(account.proposal)), ("space", .double(Double(account.gaps.reduce(0, +)))),
-      ("reserved", .array(account.reserved.prefix(limit).map { .double($0) })), ("views", .array(views)),
-      ("count", .int(names.count)),
-    ])
-  }
-
-  private func sides(_ proposal: ProposedViewSize) -> JSONText {
-    .array([proposal.width, proposal.height].map { $0.map { .length($0) } ?? .null })
-  }
-
-  private func sides(_ size: CGSize) -> JSONText { .array([.length(size.width), .length(size.height)]) }
-
-  private func sides(_ frame: CGRect) -> JSONText {
-    .array([frame.minX, frame.minY, frame.width, frame.height].map { .length($0) })
-  }
-}
-
-extension JSONText {
-  /// Returns the JSON of a length; infinity becomes a string, since JSON has no number for it.
-  static func length(_ length: CGFloat) -> JSONText {
-    length == .infinity ? .string("∞") : .double(length)
   }
 }
