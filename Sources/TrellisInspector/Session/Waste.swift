@@ -31,7 +31,7 @@ package struct Waste {
     /// Whether a view sets its own state again and again.
     package var isLoop = false
     /// Whether a body reads an environment value that few of its views need.
-    package var isHigh = false
+    package var isEnvironment = false
     /// Whether the evaluated rule belongs to a view of the app, not to one of Trellis.
     package var isOfApp = true
     /// The last write of a loop, whose source location is looked up when needed.
@@ -46,7 +46,7 @@ package struct Waste {
         ("property", .optional(difference?.path)), ("ms", .double(duration.milliseconds)),
         ("reason", .optional(difference?.reason)), ("advice", .string(advice)), ("fix", .optional(fix)),
         ("old", .optional(difference?.old)), ("new", .optional(difference?.new)), ("cause", .optional(cause)),
-        ("loop", .bool(isLoop)), ("high", .bool(isHigh)), ("app", .bool(isOfApp)),
+        ("loop", .bool(isLoop)), ("environment", .bool(isEnvironment)), ("app", .bool(isOfApp)),
         ("place", .optional(place?.description)),
       ])
     }
@@ -66,9 +66,9 @@ package struct Waste {
   /// Linear in the events of these frames.
   package init(of history: FrameHistory, path: (AnyAttribute) -> String?) {
     var found: [Key: Entry] = [:]
-    var high = HighReads()
+    var environment = EnvironmentReads()
     for frame in history.frames where frame.number > 0 {
-      high.take(frame, history.recorder)
+      environment.take(frame, history.recorder)
       // A frame has few bodies, or few wasted evaluations.
       var times: [UInt64: Duration]?
       for number in frame.events {
@@ -103,7 +103,7 @@ package struct Waste {
     }
     entries =
       (Waste.grouped(found.values) + UpdateLoops.entries(in: history, path: path)
-      + high.entries(in: history, path: path))
+      + environment.entries(in: history, path: path))
       .sorted { $0.rank > $1.rank }
   }
 
@@ -120,8 +120,8 @@ package struct Waste {
     var groups: [RowGroup: Entry] = [:]
     for entry in entries {
       let group = RowGroup(
-        name: entry.isNamed ? entry.title : "", kind: entry.kind, property: entry.difference?.path,
-        advice: entry.advice)
+        name: entry.isNamed ? entry.title : "", kind: entry.kind,
+        property: entry.difference.map { atAnyPosition($0.path) }, advice: atAnyPosition(entry.advice))
       guard var known = groups[group] else {
         groups[group] = entry
         continue
@@ -137,6 +137,9 @@ package struct Waste {
     }
     return Array(groups.values)
   }
+
+  /// Returns a text without positions in collections: a closure that captures an array differs in another element each time.
+  private static func atAnyPosition(_ text: String) -> String { text.replacing(/\[\d+\]/, with: "[…]") }
 
   private static let kindsWithProperties: Set<AttributeKind> = ["view", "modifier", "element", "layout"]
 
@@ -170,7 +173,7 @@ extension Waste.Entry {
   /// The reason that the work is wasted, in words.
   package var words: String {
     if isLoop { return "without an action" }
-    if isHigh { return "because of \(cause ?? "the environment")" }
+    if isEnvironment { return "because of \(cause ?? "the environment")" }
     return difference.map { "because of \($0.path) (\($0.reason))" } ?? "to an equal value"
   }
 

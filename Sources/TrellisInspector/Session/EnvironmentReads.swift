@@ -3,7 +3,7 @@ import TrellisGraph
 
 /// Bodies that ran because of an environment value, of whose views few changed: the value is read too high in the tree.
 @MainActor
-struct HighReads {
+struct EnvironmentReads {
   private struct Key: Hashable {
     var body: AnyAttribute
     var cause: AnyAttribute
@@ -70,7 +70,7 @@ struct HighReads {
       entry.cause = "environment value \(name)"
       entry.fix =
         "@Environment(\\.\(name)) private var \(name)  // move from \(view) to the view that uses it"
-      entry.isHigh = true
+      entry.isEnvironment = true
       return entry
     }
   }
