@@ -49,6 +49,18 @@ import Testing
     #expect(reason(try answer("GET /etc?token=0123456789abcdef HTTP/1.1", "Host: 127.0.0.1:4711")) != nil)
   }
 
+  @Test func `the causes require the token, and take the count that the client knows`() throws {
+    let host = "Host: 127.0.0.1:4711"
+    #expect(
+      try answer("GET /causes?token=0123456789abcdef&after=7 HTTP/1.1", host) == .causes(after: 7))
+    #expect(
+      try answer("GET /causes?token=0123456789abcdef&after=x HTTP/1.1", host) == .causes(after: nil))
+    #expect(reason(try answer("GET /causes HTTP/1.1", host))?.contains("token") == true)
+    let foreign = try answer(
+      "GET /causes?token=0123456789abcdef HTTP/1.1", host, "Origin: http://example.org")
+    #expect(reason(foreign)?.contains("origin") == true)
+  }
+
   @Test func `every character of the token is checked`() throws {
     let right = Array("0123456789abcdef".utf8)
     for place in right.indices {

@@ -60,6 +60,8 @@ final class PreviewServer {
     case .closed(let page, _):
       visible[page] = nil
       updateProcesses()
+    // The previews' own processes aren't inspected.
+    case .asked(let client, _): server.respond("{}", to: client)
     case .message(let page, let text):
       defer { server.finished(client: page) }
       guard let message = PreviewMessage(text: text) else {

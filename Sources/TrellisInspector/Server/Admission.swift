@@ -9,6 +9,8 @@ package struct Admission: Sendable {
   package enum Answer: Hashable, Sendable {
     /// The page itself.
     case page
+    /// The causes of updates as JSON; the count that the client knows is in `after`.
+    case causes(after: Int?)
     /// The socket, with the value that accepts the handshake's key.
     case socket(accept: String)
     /// A refusal, with an HTTP status and a reason.
@@ -37,6 +39,7 @@ package struct Admission: Sendable {
     }
     switch head.path {
     case "/": return .page
+    case "/causes": return .causes(after: head.query["after"].flatMap { Int($0) })
     case "/socket": return socket(head, hasOrigin: origin != nil)
     default: return .refused(status: 404, reason: "there is nothing at \(head.path)")
     }

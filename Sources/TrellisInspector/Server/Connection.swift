@@ -14,6 +14,8 @@ final class Connection {
   var head: [UInt8] = []
   /// Whether the connection is an open WebSocket.
   var isPage = false
+  /// Whether the response is still being made; nothing more is read.
+  var isAwaiting = false
   /// Whether the connection is closed once all output is sent; nothing more is read.
   var isEnding = false
   /// The reason for closing the connection.
@@ -36,6 +38,9 @@ final class Connection {
   }
 
   deinit { shut() }
+
+  /// Whether the client is to finish its request, or to read the response.
+  var isRequest: Bool { !isPage && !isAwaiting }
 
   /// Returns the age of the connection at a time, in seconds.
   func age(at time: Double) -> Double { time - beginning }

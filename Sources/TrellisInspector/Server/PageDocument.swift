@@ -29,6 +29,11 @@ struct PageDocument {
       Array("trellis inspector: \(reason)\n".utf8))
   }
 
+  /// Returns the response with a JSON text.
+  static func json(_ text: String) -> [UInt8] {
+    answer("200 OK", type: "application/json", [], Array(text.utf8))
+  }
+
   private static func answer(_ status: String, type: String, _ fields: [String], _ body: [UInt8]) -> [UInt8] {
     let lines =
       [

@@ -13,6 +13,8 @@ package final class PageServer: Sendable {
     case opened(client: Int)
     /// The page has sent a message, which counts as waiting until ``PageServer/finished(client:)``.
     case message(client: Int, text: String)
+    /// A client asks for the causes of updates; `after` is the count that it knows.
+    case asked(client: Int, after: Int?)
     /// The page has disconnected.
     case closed(client: Int, reason: String)
   }
@@ -49,6 +51,7 @@ package final class PageServer: Sendable {
     case send(client: Int, frame: [UInt8])
     case close(client: Int, ending: WebSocketFrame.Ending)
     case finished(client: Int)
+    case respond(client: Int, text: String)
     case stop
   }
 
@@ -88,6 +91,9 @@ package final class PageServer: Sendable {
     order(.send(client: client, frame: WebSocketFrame.encode(.binary, bytes)))
   }
 
+  /// Responds to a client that asked for the causes of updates.
+  package func respond(_ text: String, to client: Int) { order(.respond(client: client, text: text)) }
+
   /// Marks a message as finished.
   package func finished(client: Int) { order(.finished(client: client)) }
 
@@ -117,6 +123,7 @@ package final class PageServer: Sendable {
       case .send(let client, let frame): loop.send(frame, to: client)
       case .close(let client, let ending): loop.end(client, ending)
       case .finished(let client): loop.finished(client)
+      case .respond(let client, let text): loop.respond(text, to: client)
       case .stop: return false
       }
     }

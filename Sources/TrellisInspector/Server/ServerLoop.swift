@@ -64,13 +64,14 @@ final class ServerLoop {
   /// The time at which the first unfinished request has taken too long; nil if there are none.
   private var nextDeadline: Double? {
     let time = now()
-    let ages = connections.values.lazy.filter { !$0.isPage }.map { $0.age(at: time) }
+    let ages = connections.values.lazy.filter { $0.isRequest }.map { $0.age(at: time) }
     return ages.max().map { time - $0 + limits.headSeconds }
   }
 
   private func events(of number: Int) -> Int16 {
     let connection = connections[number]!
-    let reads = !connection.isEnding && connection.waitingMessages < limits.waitingMessages
+    let reads =
+      !connection.isEnding && !connection.isAwaiting && connection.waitingMessages < limits.waitingMessages
     return (reads ? Int16(POLLIN) : 0) | (connection.output.isEmpty ? 0 : Int16(POLLOUT))
   }
 
@@ -93,7 +94,7 @@ final class ServerLoop {
   /// Drops requests that don't finish: the client is silent or slow, or doesn't read its response.
   private func dropSlow() {
     let time = now()
-    for (number, connection) in connections where !connection.isPage {
+    for (number, connection) in connections where connection.isRequest {
       if connection.age(at: time) > limits.headSeconds { drop(number, "the request took too long") }
     }
   }
@@ -102,7 +103,7 @@ final class ServerLoop {
 
   private func serve(_ number: Int, _ events: Int16) {
     guard let connection = connections[number] else { return }
-    if events & Int16(POLLIN) != 0, !connection.isEnding {
+    if events & Int16(POLLIN) != 0, !connection.isEnding, !connection.isAwaiting {
       switch connection.receive() {
       case .ended: return drop(number, "the client disconnected")
       case .bytes(let bytes): take(bytes, on: connection, number)
@@ -136,6 +137,9 @@ final class ServerLoop {
       let document = PageDocument(page(), port: admission.port, framing: framing)
       connection.output += document.response
       connection.isEnding = true
+    case .causes(let count):
+      connection.isAwaiting = true
+      handler(.asked(client: number, after: count))
     case .socket(let accept):
       guard connections.values.count(where: \.isPage) < limits.pages else {
         return refuse(number, status: 503, reason: "there are too many pages")
@@ -203,6 +207,14 @@ final class ServerLoop {
       return drop(number, "the client doesn't read its messages")
     }
     connection.output += frame
+    flush(number)
+  }
+
+  /// Sends the response to a request for causes.
+  func respond(_ text: String, to number: Int) {
+    guard let connection = connections[number], connection.isAwaiting else { return }
+    connection.output += PageDocument.json(text)
+    (connection.isAwaiting, connection.isEnding) = (false, true)
     flush(number)
   }
 

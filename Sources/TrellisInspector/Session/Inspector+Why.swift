@@ -77,8 +77,8 @@ extension Inspector {
       ("new", .optional(values?.new?.text)), ("differs", .optional(values?.difference?.path)),
       ("incomparable", .bool(values?.difference?.isIncomparable ?? false)), ("place", .null),
     ]
-    if values?.difference?.isIncomparable == true {
-      members.append(("app", .bool(exists && history.isOfApp(attribute))))
+    if exists, attribute.kind == .body || values?.difference?.isIncomparable == true {
+      members.append(("app", .bool(history.isOfApp(attribute))))
     }
     switch reason {
     case .firstRun: members.append(("first", .bool(true)))

@@ -40,6 +40,9 @@ package final class InspectorHub {
   /// The address of the page.
   package var address: String { server.address }
 
+  /// The inspectors of all windows.
+  var openInspectors: [Inspector] { windows.compactMap(\.inspector.inspector) }
+
   /// The number of windows.
   package var windowCount: Int { windows.count }
 
@@ -120,6 +123,7 @@ package final class InspectorHub {
       seen[page]?.inspector?.leave(page)
       seen[page] = nil
       waiting.remove(page)
+    case .asked(let client, let count): respond(to: client, after: count)
     case .message(let page, let read):
       defer { server.finished(client: page) }
       guard let inspector = seen[page]?.inspector else { return }
@@ -143,6 +147,8 @@ private enum PageUpdate: Sendable {
   /// The page has sent a message, or something that can't be read.
   case message(page: Int, Result<PageMessage, WebSocketFrame.Ending>)
   case closed(page: Int)
+  /// A client has asked for the causes of updates.
+  case asked(client: Int, after: Int?)
 
   init(_ event: PageServer.Event) {
     switch event {
@@ -150,6 +156,7 @@ private enum PageUpdate: Sendable {
     case .message(let page, let text):
       self = .message(page: page, Result { () throws(WebSocketFrame.Ending) in try PageMessage(text) })
     case .closed(let page, _): self = .closed(page: page)
+    case .asked(let client, let count): self = .asked(client: client, after: count)
     }
   }
 }
