@@ -23,7 +23,7 @@ const causesOf = (() => {
     return best;
   }
 
-  // Returns the causes, the one with the most work first. Each has its root, its entries in order, and each entry's parent.
+  // Returns the causes: first those that made a body of the app run, and among them the one with the most work. Each has its root, its entries in order, and each entry's parent.
   function causes(entries) {
     const known = entries.filter((entry) => entry.id !== null);
     const first = new Map();
@@ -68,8 +68,14 @@ const causesOf = (() => {
       if (entry.what === "equal") own.equal += 1;
       if (entry.first) own.made += 1;
     }
+    for (const cause of groups.values()) {
+      const bodies = cause.entries.filter((entry) => entry.kind === "body");
+      cause.isOfApp = bodies.some((entry) => entry.app);
+      // A state that only bodies of Trellis read is Trellis's.
+      cause.root.isOwn = bodies.length > 0 && !cause.isOfApp;
+    }
     return [...groups.values()].filter((cause) => cause.entries.length || cause.root.kind !== "transaction")
-      .sort((a, b) => (a.root.what === "unseen") - (b.root.what === "unseen") || b.work.body - a.work.body || b.entries.length - a.entries.length);
+      .sort((a, b) => (a.root.what === "unseen") - (b.root.what === "unseen") || b.isOfApp - a.isOfApp || b.work.body - a.work.body || b.entries.length - a.entries.length);
   }
 
   // Returns the chain from the root to its furthest visible effect, without repeated names.

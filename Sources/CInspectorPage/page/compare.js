@@ -57,7 +57,7 @@ const compare = (() => {
     let at = entry;
     for (let steps = 0; at && steps < 200; steps += 1) {
       const name = text(nodes.get(at[0])?.[1] ?? -1) || "an attribute";
-      if (at.length > 8 && at[12] === 1) return `${text(at[8])} of ${name}, which can't be compared`;
+      if (at.length > 8 && at[12] === 1) return `${anyIndex(text(at[8]))} of ${name}, which can't be compared`;
       if (at[1] === outcomes.set) return name;
       if (at[3] === 1) return "its creation";
       const next = parents.get(at[2]);
@@ -66,6 +66,9 @@ const compare = (() => {
     }
     return "an unknown cause";
   }
+
+  // Returns a property's path without the positions in collections: the same closure of each row is one cause.
+  const anyIndex = (path) => path.replace(/\[\d+\]/g, "[…]");
 
   // MARK: Rows
 

@@ -7,6 +7,8 @@ const app = (() => {
   let socket = null;
   let lastQuestion = 0;
 
+  const received = (window.received = { messages: 0, bytes: 0 });
+
   function on(kind, listener) { (listeners[kind] ||= []).push(listener); }
   function tell(kind, value) { for (const listener of listeners[kind] || []) listener(value); }
 
@@ -50,6 +52,8 @@ const app = (() => {
     socket.onopen = () => tell("open");
     socket.onclose = (event) => tell("lost", event.reason || "the app has ended");
     socket.onmessage = (event) => {
+      received.messages += 1;
+      received.bytes += event.data.length ?? event.data.byteLength;
       if (typeof event.data === "string") take(JSON.parse(event.data));
       else tell("picture", event.data);
     };
@@ -67,6 +71,19 @@ function make(name, attributes = {}, ...content) {
   }
   element.append(...content.filter((part) => part !== null && part !== undefined));
   return element;
+}
+
+// Replaces the children of an element, except those that would be the same: so the focus, a selection, an open part and a click that is under
+// way survive. Elements that do different things have different attributes.
+function renew(parent, elements) {
+  const old = [...parent.children];
+  elements.forEach((element, index) => {
+    element.content ??= element.outerHTML;
+    const known = old[index];
+    if (!known) parent.append(element);
+    else if (known !== element && known.content !== element.content) known.replaceWith(element);
+  });
+  for (const surplus of old.slice(elements.length)) if (surplus.parentNode === parent) surplus.remove();
 }
 
 const byID = (id) => document.getElementById(id);

@@ -23,6 +23,9 @@ const graph = (() => {
   let active = new Set();
   let listener = () => {};
   let elements = new Map();
+  // All that determines the positions of lanes and boxes, and the summaries of folded lanes, as drawn last.
+  let structure = "";
+  const byLane = new Map();
 
   function svg(name, attributes = {}, ...content) {
     const element = document.createElementNS(SVG, name);
@@ -59,17 +62,19 @@ const graph = (() => {
     return [`${lane.members.length} attribute${lane.members.length === 1 ? "" : "s"}`, ...words].join(" · ");
   }
 
-  function toggle(lane) {
-    folds.set(lane.name, !lane.isFolded);
+  function toggle(name, isFolded) {
+    folds.set(name, isFolded);
     draw();
   }
 
   function laneElement(lane) {
     const steps = lane.name.split("/");
-    const name = make("button", { class: "lane-name quiet", title: lane.name, "aria-expanded": String(!lane.isFolded), onclick: () => toggle(lane) },
+    const name = make("button", { class: "lane-name quiet", title: lane.name, "aria-expanded": String(!lane.isFolded), onclick: () => toggle(lane.name, !lane.isFolded) },
       make("span", { class: "twist" }, lane.isFolded ? "▸" : "▾"), make("span", {}, steps[steps.length - 1]));
     name.style.paddingLeft = `${8 + Math.min(lane.depth, 8) * 8}px`;
-    const element = make("div", { class: "lane", "data-lane": lane.name }, name, lane.isFolded ? make("span", { class: "lane-summary" }, summaryOf(lane)) : "");
+    const summary = lane.isFolded ? make("span", { class: "lane-summary" }, summaryOf(lane)) : null;
+    if (summary) byLane.set(lane.name, summary);
+    const element = make("div", { class: "lane", "data-lane": lane.name }, name, summary);
     element.style.top = `${lane.top}px`;
     element.style.height = `${lane.height}px`;
     return element;
@@ -77,8 +82,16 @@ const graph = (() => {
 
   function draw() {
     const { lanes: found, boxes, width, height } = lanes.arrange(drawing, isFolded);
-    const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height });
     elements = new Map(boxes.map((node) => [node.id, node]));
+    // A graph that looks the same is only coloured, so that a box stays under the pointer.
+    const next = JSON.stringify([zoom, width, height, drawing.edges, found.map((lane) => [lane.name, lane.top, lane.height, lane.isFolded]), boxes.map((node) => [node.id, node.name, node.kind, node.x, node.y])]);
+    if (next === structure) {
+      for (const lane of found) byLane.get(lane.name)?.replaceChildren(summaryOf(lane));
+      return color();
+    }
+    structure = next;
+    byLane.clear();
+    const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height });
     for (const [source, reader] of drawing.edges) {
       if (elements.has(source) && elements.has(reader) && source !== reader) root.append(line(elements.get(source), elements.get(reader)));
     }
@@ -132,6 +145,14 @@ const graph = (() => {
   }
 
   const isShown = () => !byID("graphPane").hidden;
+
+  // Makes the chosen box visible, with whole columns right of the lanes' names.
+  function reveal(inline) {
+    holder.querySelector(".box.chosen")?.scrollIntoView({ block: "nearest", inline });
+    const column = (box.width + box.across) * zoom;
+    holder.scrollLeft = Math.round(holder.scrollLeft / column) * column;
+  }
+
   function refresh() {
     findActive();
     draw();
@@ -163,7 +184,7 @@ const graph = (() => {
     choose(id) {
       chosen = id;
       refresh();
-      if (isShown()) holder.querySelector(".box.chosen")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (isShown()) reveal("nearest");
     },
     // Highlights the way from an attribute back to the input that caused its value.
     showPath(ids) {
@@ -173,7 +194,7 @@ const graph = (() => {
     // Draws the graph, and makes the chosen box visible.
     refresh() {
       refresh();
-      holder.querySelector(".box.chosen")?.scrollIntoView({ block: "nearest", inline: "center" });
+      reveal("center");
     },
     zoomBy(factor) {
       zoom = Math.max(0.5, Math.min(2, zoom * factor));

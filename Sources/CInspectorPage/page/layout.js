@@ -51,14 +51,14 @@ const layoutPane = (() => {
     const [answer, place] = await Promise.all([app.ask("layout"), id === null ? null : app.ask("place", { node: id })]);
     if (!answer) {
       markPicture([]);
-      return pane.replaceChildren(words.empty("No layout", make("p", {}, "This frame's layout isn't recorded. Layout is recorded for windows with at most 400 views.")));
+      return renew(pane, [words.empty("No layout", make("p", {}, "This frame's layout isn't recorded. Layout is recorded for windows with at most 400 views."))]);
     }
     if (place) markPlace(place);
     else markPicture([]);
     const lines = make("div", { class: "proposals" }, ...answer.events.slice(0, 2000).map(lineOf));
-    pane.replaceChildren(
+    renew(pane, [
       ...(place ? factsOf(place) : [make("p", { class: "soft" }, "Choose a view on the left, or pick one in the window, to see its frame and alignment guides over the picture.")]),
-      make("h2", { class: "sub" }, "The window"), make("p", { class: "soft" }, answer.isRecorded ? "Proposal → size of each view, as recorded." : "Proposal → size of each view, then its position, from a fresh layout of a copy."), lines);
+      make("h2", { class: "sub" }, "The window"), make("p", { class: "soft" }, answer.isRecorded ? "Proposal → size of each view, as recorded." : "Proposal → size of each view, then its position, from a fresh layout of a copy."), lines].filter((part) => part !== ""));
   }
 
   return { show, size, side };

@@ -8,14 +8,15 @@ const selection = (() => {
   const outcomeWords = { changed: "changed", equal: "ran with an equal result", written: "was written, and not read since", untouched: "hasn't changed since it was made" };
 
   function valuesOf(step) {
-    if (!step.new) return [];
+    // Values of the same text differ in a part that isn't written.
+    if (!step.new || step.old === step.new) return [];
     return step.old ? [" from ", words.value(step.old, 80), " to ", words.value(step.new, 80)] : [" to ", words.value(step.new, 80)];
   }
 
   function stepOf(step) {
     const item = make("li", { class: step.writes.length ? "source" : step.outcome });
     item.append(
-      make("a", { href: "#", onclick: (event) => { event.preventDefault(); choose(step.node); } }, words.name(step.title)),
+      make("a", { href: "#", "data-id": step.node, onclick: (event) => { event.preventDefault(); choose(step.node); } }, words.name(step.title)),
       make("span", { class: "soft" }, ` ${words.kind(step.kind)} `), outcomeWords[step.outcome] || "has an unknown outcome", ...valuesOf(step),
       step.reason ? `: ${step.reason}` : "");
     if (step.path) item.append(words.path(step.path, "div"));
@@ -42,7 +43,7 @@ const selection = (() => {
 
   function links(title, nodes) {
     if (!nodes.length) return null;
-    const rows = nodes.map((other) => make("div", { class: "entry", onclick: () => choose(other.id) }, make("span", { class: "grow" }, words.name(other.name || `#${other.id}`)),
+    const rows = nodes.map((other) => make("div", { class: "entry", "data-id": other.id, onclick: () => choose(other.id) }, make("span", { class: "grow" }, words.name(other.name || `#${other.id}`)),
       make("span", { class: "soft" }, words.kind(other.kind))));
     const rest = rows.splice(8);
     return make("div", {}, make("h2", {}, `${title} ${nodes.length >= 60 ? "60 or more" : nodes.length}`), ...rows,
@@ -82,20 +83,17 @@ const selection = (() => {
     if (shown !== id) return;
     if (!node) return pane.replaceChildren(words.empty("Removed", make("p", {}, "This attribute no longer exists.")));
     const outcome = graph.outcome(id);
-    const scroll = pane.scrollTop;
-    const list = make("ul", { class: "why", id: "why" });
-    const old = pane.dataset.node === String(id) ? byID("why") : null;
-    list.append(...(old ? old.children : [make("li", { class: "soft" }, "Finding the reason…")]));
-    pane.replaceChildren(...[
+    const list = (pane.dataset.node === String(id) && byID("why")) || make("ul", { class: "why", id: "why" }, make("li", { class: "soft" }, "Finding the reason…"));
+    if (pane.dataset.node !== String(id)) pane.replaceChildren();
+    renew(pane, [
       make("div", { class: "title" }, outcome ? words.dot(outcome) : null, make("h3", {}, words.name(node.name || `#${node.id}`)), make("span", { class: "soft" }, words.kind(node.kind))),
       node.path ? words.path(node.path, "div") : null, factsOf(node), editor(node), make("h2", {}, "Why it has this value"), list,
       links("Reads", node.reads), links("Read by", node.readers),
     ].filter(Boolean));
-    pane.scrollTop = scroll;
     pane.dataset.node = id;
     const why = await reason;
     if (shown !== id || !why) return;
-    list.replaceChildren(...folded(why.steps), ...why.missing.map((missing) => make("li", { class: "soft" }, `Unknown: ${missing}`)));
+    renew(list, [...folded(why.steps), ...why.missing.map((missing) => make("li", { class: "soft" }, `Unknown: ${missing}`))]);
     graph.showPath(why.steps.map((step) => step.node));
   }
 

@@ -134,6 +134,7 @@
     [chosen, shown, size] = [null, null, null];
     updates.reset();
     graph.reset();
+    tree.reset();
     burst = { outcomes: new Map(), time: 0 };
     selection.clear();
     document.title = `${hello.title || hello.name}: Trellis inspector`;
@@ -150,13 +151,13 @@
     document.body.dataset.shown = "";
   });
 
-  // The effects of one click span several frames. They are shown together, until no outcome arrives for 0.7 seconds. Later moves of the
+  // The effects of one click span several frames. They are shown together, until no frame is made for a while. Later moves of the
   // pointer, as on the way to this pane, change nothing.
   const strength = { marked: 1, equal: 2, set: 3, changed: 4 };
   let burst = { outcomes: new Map(), time: 0 };
   function gather(outcomes, frames) {
-    const now = performance.now();
-    if (now - burst.time > 700) {
+    const now = frames[frames.length - 1].at;
+    if (frames[0].at - burst.time > updates.PAUSE) {
       if (burst.outcomes.size && frames.every(updates.isMove)) return;
       burst.outcomes = new Map();
     }

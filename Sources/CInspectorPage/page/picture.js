@@ -223,7 +223,6 @@
     over.strokeStyle = "#1d6fe0";
     over.lineWidth = 1;
     over.strokeRect(x, y, width, height);
-    over.font = "9px system-ui";
     for (const guide of guides) {
       const isBaseline = guide.name.endsWith("Baseline");
       // Guides at the frame's sides coincide with the frame.

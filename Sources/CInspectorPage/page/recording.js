@@ -34,11 +34,12 @@ const recording = (() => {
   }
 
   function begin() {
-    now = { moment: 0, nodes: new Map(), reads: new Map(), readers: new Map(), values: new Map(), places: new Map(), edgeCount: 0, tree: null };
+    now = { moment: 0, nodes: new Map(), reads: new Map(), readers: new Map(), values: new Map(), places: new Map(), arithmetic: new Map(), edgeCount: 0, tree: null };
     for (const node of data.base.nodes) make(node);
     pairs(data.base.edges, addEdge);
     pairs(data.base.values, (id, value) => now.values.set(id, text(value)));
     for (const place of data.base.places || []) now.places.set(place[0], place);
+    for (const [id, guides, stack] of data.base.arithmetic || []) now.arithmetic.set(id, { guides, stack });
   }
 
   function pairs(list, take) {
@@ -71,6 +72,7 @@ const recording = (() => {
     for (const id of frame.x || []) {
       now.nodes.delete(id);
       now.places.delete(id);
+      now.arithmetic.delete(id);
     }
     for (const node of frame.m || []) make(node);
     pairs(frame.a, addEdge);
@@ -82,6 +84,7 @@ const recording = (() => {
     }
     pairs(frame.v, (id, value) => now.values.set(id, text(value)));
     for (const place of frame.p || []) now.places.set(place[0], place);
+    for (const [id, guides, stack] of frame.q || []) now.arithmetic.set(id, { guides, stack });
     now.moment += 1;
     now.tree = null;
   }
@@ -293,7 +296,14 @@ const recording = (() => {
 
   // MARK: Layout
 
-  // Returns a view's layout and proposal. Guides and the accounts of stacks aren't recorded.
+  // Returns the guides of a view: those that its containers used, and the others at their defaults, which follow from the size.
+  function guidesOf(set, width, height) {
+    const guide = (name, axis, at) => ({ name, axis, at, set: false });
+    const all = [guide("leading", "x", 0), guide("center", "x", width / 2), guide("trailing", "x", width), guide("top", "y", 0), guide("center", "y", height / 2), guide("bottom", "y", height)];
+    return [...all.filter((one) => !set.some((other) => other.name === one.name && other.axis === one.axis)), ...set];
+  }
+
+  // Returns a view's layout: its frame, its proposal, its guides, and how a stack divided its space.
   function placeOf(id) {
     const node = now.nodes.get(id);
     if (!node) return null;
@@ -303,10 +313,11 @@ const recording = (() => {
     if (!place) return null;
     const [at, x, y, width, height, proposedWidth, proposedHeight] = place;
     const view = now.nodes.get(at);
+    const { guides, stack } = now.arithmetic.get(at) ?? { guides: [], stack: null };
     // The container's placements of the view and its neighbours.
     const arranged = [...(now.reads.get(at) || []), ...(now.readers.get(at) || [])].find((other) => now.nodes.get(other)?.kind === "placements");
     return {
-      name: view ? view.name : "", path: view ? view.path : null, frame: [x, y, width, height], proposal: [proposedWidth, proposedHeight], guides: [], safe: [0, 0, 0, 0], stack: null,
+      name: view ? view.name : "", path: view ? view.path : null, frame: [x, y, width, height], proposal: [proposedWidth, proposedHeight], guides: guidesOf(guides, width, height), safe: [0, 0, 0, 0], stack,
       arranged: arranged !== undefined && now.values.has(arranged) ? now.values.get(arranged) : null, node: at,
     };
   }

@@ -10,6 +10,7 @@ const search = (() => {
   function take(item) {
     if (!item?.dataset.id) return;
     list.hidden = true;
+    field.value = "";
     field.blur();
     listener(Number(item.dataset.id));
   }

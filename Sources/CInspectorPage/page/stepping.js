@@ -59,7 +59,9 @@ const stepping = (() => {
       const next = wish;
       wish = null;
       if (!recording.isOpen) {
+        label.textContent = "Reading the recording, with the lines of its writes…";
         const contents = await app.ask("recording");
+        label.textContent = "";
         if (!contents) break;
         recording.open(contents);
         recording.goTo(recording.frames.length);

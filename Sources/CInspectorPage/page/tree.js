@@ -25,59 +25,117 @@ const tree = (() => {
     row.heat.style.background = `color-mix(in srgb, var(--changed) ${Math.round(8 + share * 42)}%, transparent)`;
   }
 
-  function rowOf(step, depth) {
-    const { name, index } = named(step.name);
-    const twist = make("span", { class: "twist", "aria-hidden": "true" }, step.children ? "▸" : "");
+  function rowOf(depth) {
+    const twist = make("span", { class: "twist", "aria-hidden": "true" });
+    const [name, index] = [make("span"), make("span", { class: "soft" })];
     const heat = make("span", { class: "heat", hidden: "" });
-    const line = make("div", { class: "row" }, twist, make("span", { class: `name ${step.app ? "" : "framework"}`, title: step.name }, name),
-      index ? make("span", { class: "soft" }, index) : null, heat);
+    const line = make("div", { class: "row" }, twist, name, index, heat);
     line.style.paddingLeft = `${8 + Math.min(depth, 40) * 12}px`;
-    const item = make("li", { role: "treeitem", "aria-selected": "false", "aria-expanded": step.children ? "false" : null, "aria-label": `${name}${step.updates ? `, updated ${step.updates} times` : ""}` }, line);
-    Object.assign(item, { step, depth, heat, line, twist, inner: null });
-    item.step.updates ||= 0;
-    most = Math.max(most, step.updates);
-    paint(item);
-    for (const id of step.nodes) if (!rows.has(id)) rows.set(id, item);
-    twist.addEventListener("click", (event) => { event.stopPropagation(); toggle(item); });
-    line.addEventListener("click", () => { focus(item); choose(step); });
-    line.addEventListener("dblclick", () => toggle(item));
+    const item = make("li", { role: "treeitem", "aria-selected": "false" }, line);
+    Object.assign(item, { depth, heat, line, twist, name, index, inner: null });
+    twist.addEventListener("click", (event) => { event.stopPropagation(); inOrder(() => toggle(item)); });
+    line.addEventListener("click", () => { focus(item); choose(item.step); });
+    line.addEventListener("dblclick", () => inOrder(() => toggle(item)));
     return item;
   }
 
-  async function toggle(item, isOpen = !item.inner || item.inner.hidden) {
-    if (!item.step.children) return;
-    if (!item.inner) {
-      item.inner = make("ul", { role: "group" });
-      item.append(item.inner);
-      await fill(item.inner, item.step.id, 0, item.depth + 1);
-    }
-    item.inner.hidden = !isOpen;
-    item.setAttribute("aria-expanded", String(isOpen));
-    item.twist.textContent = isOpen ? "▾" : "▸";
+  // Shows a view in a row.
+  function set(item, step) {
+    const { name, index } = named(step.name);
+    item.step = step;
+    step.updates ||= 0;
+    most = Math.max(most, step.updates);
+    item.name.textContent = name;
+    item.name.className = `name ${step.app ? "" : "framework"}`;
+    item.name.title = step.name;
+    item.index.textContent = index;
+    item.setAttribute("aria-label", `${name}${step.updates ? `, updated ${step.updates} times` : ""}`);
+    if (!step.children) close(item);
+    mark(item);
+    paint(item);
+    for (const id of step.nodes) if (!rows.has(id)) rows.set(id, item);
   }
 
-  async function fill(into, step, from, depth) {
-    const answer = await app.ask("tree", { step, from });
-    if (!answer) return null;
-    into.append(...answer.steps.map((child) => rowOf(child, depth)));
-    const next = from + answer.steps.length;
-    if (next < answer.count) {
-      const more = make("li", {}, make("div", { class: "row soft" }, `${words.number(answer.count - next)} more`));
-      more.firstChild.style.paddingLeft = `${24 + depth * 12}px`;
-      more.addEventListener("click", async () => {
-        more.remove();
-        await fill(into, step, next, depth);
-      });
-      into.append(more);
+  const isOpen = (item) => item.inner !== null;
+
+  // Shows whether a row is open.
+  function mark(item) {
+    item.twist.textContent = !item.step.children ? "" : isOpen(item) ? "▾" : "▸";
+    if (item.step.children) item.setAttribute("aria-expanded", String(isOpen(item)));
+    else item.removeAttribute("aria-expanded");
+  }
+
+  function close(item) {
+    if (item.inner?.contains(focused)) focus(item);
+    item.inner?.remove();
+    item.inner = null;
+  }
+
+  async function toggle(item, opens = !isOpen(item)) {
+    if (!item.step.children || opens === isOpen(item)) return;
+    if (opens) {
+      item.inner = make("ul", { role: "group" });
+      item.append(item.inner);
+      await fill(item.inner, item.step.id, item.depth + 1);
+    } else close(item);
+    mark(item);
+  }
+
+  // Changes of the tree run one after the other.
+  let last = Promise.resolve();
+  function inOrder(change) {
+    const result = last.then(change);
+    last = result.catch((error) => console.error(error));
+    return result;
+  }
+
+  // Shows the children of a view: at least as many as were shown before. Rows of the same name are kept, with all that is open in them.
+  async function fill(list, step, depth) {
+    const known = new Map([...list.children].filter((item) => item.step).map((item) => [item.step.name, item]));
+    const steps = [];
+    let answer = null;
+    do {
+      answer = await app.ask("tree", { step, from: steps.length });
+      if (!answer) return null;
+      steps.push(...answer.steps);
+    } while (answer.steps.length && steps.length < Math.min(answer.count, Math.max(known.size, list.wanted || 0)));
+    const items = [];
+    for (const child of order(steps, depth)) {
+      const item = known.get(child.name) ?? rowOf(depth);
+      known.delete(child.name);
+      items.push(item);
+      set(item, child);
+      if (isOpen(item)) await fill(item.inner, child.id, depth + 1);
     }
+    for (const gone of known.values()) if (gone === focused || gone.contains(focused)) focus(gone.parentElement.closest("li[role=treeitem]"));
+    if (steps.length < answer.count) items.push(moreOf(list, step, depth, answer.count - steps.length, steps.length));
+    items.forEach((item, index) => { if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null); });
+    while (list.children.length > items.length) list.lastChild.remove();
     return answer;
   }
 
-  const isPresentation = (item) => item.step?.name === "ScenePresentation";
+  function moreOf(list, step, depth, count, shown) {
+    const more = make("li", { role: "none" }, make("div", { class: "row soft" }, `${words.number(count)} more`));
+    more.firstChild.style.paddingLeft = `${24 + depth * 12}px`;
+    more.addEventListener("click", () => {
+      list.wanted = shown + 1;
+      inOrder(() => fill(list, step, depth));
+    });
+    return more;
+  }
+
+  const isPresentation = (step) => step?.name === "ScenePresentation";
+
+  // Of the roots, the app's own views come first, and what Trellis keeps for presentations comes last.
+  function order(steps, depth) {
+    if (depth) return steps;
+    const rank = (step) => (step.app ? 0 : isPresentation(step) ? 2 : 1);
+    return [...steps].sort((one, other) => rank(one) - rank(other));
+  }
 
   // Opens rows, the outermost first, until enough are visible.
   async function openSome() {
-    let waiting = [...list.children].filter((item) => !isPresentation(item));
+    let waiting = [...list.children].filter((item) => !isPresentation(item.step));
     let count = waiting.length;
     while (waiting.length && count < OPENED) {
       const next = [];
@@ -91,23 +149,18 @@ const tree = (() => {
     }
   }
 
-  async function show() {
+  async function renewAll() {
     const isFirst = !list.children.length;
-    const scroll = list.scrollTop;
     rows = new Map();
     most = 1;
-    const fresh = make("ul");
-    const answer = await fill(fresh, null, 0, 0);
-    // The app's own views come first, and what Trellis keeps for presentations comes last.
-    const rank = (item) => (item.step?.app ? 0 : isPresentation(item) ? 2 : 1);
-    const roots = [...fresh.children].sort((one, other) => rank(one) - rank(other));
-    list.replaceChildren(...roots);
+    const answer = await fill(list, null, 0);
     if (answer && !answer.steps.length) list.append(make("li", { class: "soft note" }, "No views are recorded."));
-    await openSome();
+    if (isFirst) await openSome();
     for (const row of new Set(rows.values())) paint(row);
-    if (!isFirst) list.scrollTop = scroll;
     return answer;
   }
+
+  const show = () => inOrder(renewAll);
 
   // Counts the attributes that ran in the frames of a message.
   function count(outcomes) {
@@ -150,15 +203,23 @@ const tree = (() => {
     const move = (item) => { if (item) { focus(item); choose(item.step); } };
     if (event.key === "ArrowDown") move(visible[place + 1]);
     else if (event.key === "ArrowUp") move(visible[place - 1]);
-    else if (event.key === "ArrowRight" && focused) await toggle(focused, true);
+    else if (event.key === "ArrowRight" && focused) await inOrder(() => toggle(focused, true));
     else if (event.key === "ArrowLeft" && focused) {
-      if (focused.inner && !focused.inner.hidden) await toggle(focused, false);
+      if (isOpen(focused)) await inOrder(() => toggle(focused, false));
       else move(focused.parentElement.closest("li[role=treeitem]"));
     }
   });
 
   return {
     show, count,
+    // Forgets the rows of another window.
+    reset() {
+      return inOrder(() => {
+        focus(null);
+        list.replaceChildren();
+        list.wanted = 0;
+      });
+    },
     // Marks the row of an attribute's view, if it is shown.
     mark(id) { focus(rows.get(id) ?? null); },
     onChoice(next) { choose = next; },

@@ -10,10 +10,12 @@ const updates = (() => {
   let goToFrame = () => {};
   const SHOWN = 60;
   const ASKED = 8;
+  // The pause after which frames without an action are a group of their own, in milliseconds of the app's clock.
+  const PAUSE = 1500;
   // An animation that doesn't end would be one group for ever.
   const FRAMES = 1000;
 
-  const isNew = (frame, last) => !last || frame.why.length > 0 || frame.at - last.at > 700;
+  const isNew = (frame, last) => !last || frame.why.length > 0 || frame.at - last.at > PAUSE;
 
   // Whether a frame's actions are only moves of the pointer, as over a button.
   const isMove = (frame) => frame.why.length > 0 && frame.why.every((why) => /^pointer (moved|left)/.test(why));
@@ -22,8 +24,8 @@ const updates = (() => {
     const group = groups[groups.length - 1];
     const last = group?.frames[group.frames.length - 1];
     // The press before a click belongs to the same action.
-    const isPress = group && frame.why.length > 0 && frame.at - last.at <= 700 && last.why.some((why) => why.startsWith("pointer down"));
-    if (group && group.frames.length < FRAMES && (!isNew(frame, last) || isPress || (isMove(frame) && frame.at - last.at <= 700))) group.frames.push(frame);
+    const isPress = group && frame.why.length > 0 && frame.at - last.at <= PAUSE && last.why.some((why) => why.startsWith("pointer down"));
+    if (group && group.frames.length < FRAMES && (!isNew(frame, last) || isPress || (isMove(frame) && frame.at - last.at <= PAUSE))) group.frames.push(frame);
     else groups.push({ frames: [frame], card: null, isQuiet: isMove(frame) });
     groups[groups.length - 1].isDirty = true;
     if (groups.length > 400) groups.splice(0, groups.length - 400);
@@ -37,7 +39,7 @@ const updates = (() => {
     const point = why.find((text) => text.startsWith("pointer up"));
     const named = why.filter((text) => !text.startsWith("pointer"));
     if (point && !named.length) return `Click at ${point.split(" at ")[1]}`;
-    if (named.length) return named.slice(0, 3).join(", ").replace(/^./, (letter) => letter.toUpperCase());
+    if (named.length) return named.slice(0, 3).join(", ").replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
     if (why.length) return why[0].replace(/^pointer down/, "Press").replace(/^pointer left.*/, "Pointer left the window");
     if (group.isQuiet) return "Pointer moved";
     return group.frames[0].n === 0 ? "Start" : "Without an action";
@@ -50,14 +52,15 @@ const updates = (() => {
 
   // MARK: A cause in a sentence
 
-  const chip = (entry, kind = "") => make("button", { class: `chip ${kind}`, title: `${words.name(entry.title)} (${words.kind(entry.kind)})${entry.path ? `\n${entry.path}` : ""}`,
+  const chip = (entry, kind = "") => make("button", { class: `chip ${kind}`, "data-id": entry.id, title: `${words.name(entry.title)} (${words.kind(entry.kind)})${entry.path ? `\n${entry.path}` : ""}`,
     onclick: () => choose(entry.id) }, words.name(entry.title));
 
   function sentence(root) {
-    const where = root.place ? [" in ", words.place(root.place)] : [];
+    // The lines of Trellis's own states say nothing about the app.
+    const where = root.place && !root.isOwn ? [" in ", words.place(root.place)] : [];
     const times = root.times > 1 ? `, ${root.times} times` : "";
     const [old, now] = words.differing(root.old, root.new);
-    const from = old !== null && old !== undefined && now !== null ? [" from ", words.value(old, 60), " to ", words.value(now, 60)]
+    const from = old === now ? [] : old !== null && old !== undefined && now !== null ? [" from ", words.value(old, 60), " to ", words.value(now, 60)]
       : root.new !== null && root.new !== undefined ? [" to ", words.value(root.new, 60)] : [];
     if (root.kind === "clock") return [chip(root, "set"), " advanced: an animation is running"];
     if (root.kind === "windowSize") return ["The window was resized", ...from];
@@ -65,10 +68,16 @@ const updates = (() => {
     return [chip(root, "set"), " was set", ...from, ...where, times];
   }
 
+  // Returns one line for the causes of which no frame of the group has the change.
+  function earlierOf(causes) {
+    const byName = new Map();
+    for (const cause of causes) byName.set(words.name(cause.root.title), [...(byName.get(words.name(cause.root.title)) || []), cause]);
+    const count = causes.reduce((sum, cause) => sum + cause.entries.length, 0);
+    const names = [...byName.values()].slice(0, 4).flatMap((same) => [" ", chip(same[0].root), same.length > 1 ? ` (${same.length} of this name)` : ""]);
+    return make("div", { class: "cause soft" }, `${words.count(count, "evaluation")} because of what had changed earlier:`, ...names, byName.size > 4 ? ` and ${byName.size - 4} more` : "");
+  }
+
   function causeOf(cause, frame) {
-    if (cause.root.what === "unseen") {
-      return make("div", { class: "cause soft" }, `${words.count(cause.entries.length, "evaluation")} because of `, chip(cause.root), ", which had changed earlier");
-    }
     const steps = causesOf.chain(cause);
     const shown = steps.length > 7 ? [...steps.slice(0, 3), null, ...steps.slice(-3)] : steps;
     const flow = make("div", { class: "flow" });
@@ -78,10 +87,10 @@ const updates = (() => {
     const { body, layout, drawing } = cause.work;
     const effects = [];
     if (body) effects.push(words.count(body, "body ran", "bodies ran"));
-    if (layout) effects.push(words.count(layout, "layout rule"));
-    if (drawing) effects.push(words.count(drawing, "drawing"));
-    if (cause.made) effects.push(`${words.number(cause.made)} new`);
-    if (cause.equal) effects.push(`${words.number(cause.equal)} equal, where the change stopped`);
+    if (layout) effects.push(words.count(layout, "layout rule ran", "layout rules ran"));
+    if (drawing) effects.push(words.count(drawing, "drawing rule ran", "drawing rules ran"));
+    if (cause.made) effects.push(words.count(cause.made, "attribute created", "attributes created"));
+    if (cause.equal) effects.push(`${words.count(cause.equal, "result equal", "results equal")}: the change stopped there`);
     if (!cause.entries.length) effects.push("Nothing read it.");
     const incomparable = cause.entries.find((entry) => entry.incomparable && entry.app);
     return make("div", { class: "cause" }, make("p", {}, ...sentence(cause.root)), shown.length ? flow : null,
@@ -94,14 +103,14 @@ const updates = (() => {
   function evaluations(cause, frame) {
     const depths = new Map([[cause.root, -1]]);
     const list = make("div");
-    const details = make("details", { class: "evaluations" }, make("summary", {}, `All ${words.count(cause.entries.length, "evaluation")}`), list);
+    const details = make("details", { class: "evaluations", "data-frame": frame }, make("summary", {}, `All ${words.count(cause.entries.length, "evaluation")}`), list);
     details.addEventListener("toggle", () => {
       if (list.children.length) return;
       for (const entry of cause.entries.slice(0, 1000)) {
         const depth = (depths.get(cause.parents.get(entry)) ?? -1) + 1;
         if (!depths.has(entry)) depths.set(entry, depth);
         const name = make("span", {}, words.name(entry.title));
-        const row = make("div", { class: "entry", onclick: () => choose(entry.id, frame) }, words.dot(entry.what), name,
+        const row = make("div", { class: "entry", "data-id": entry.id, onclick: () => choose(entry.id, frame) }, words.dot(entry.what), name,
           make("span", { class: "soft" }, words.kind(entry.kind)),
           make("span", { class: "grow" }, entry.new !== null ? words.change(entry.old, entry.new) : entry.differs ? make("span", { class: "soft" }, entry.differs) : ""));
         row.style.paddingLeft = `${6 + Math.min(depth, 16) * 14}px`;
@@ -124,14 +133,14 @@ const updates = (() => {
     group.isDirty = false;
     // The first frame builds everything, so its causes say nothing.
     if (frames.length === 1 && frames[0].n === 0) {
-      return void group.body.replaceChildren(make("p", { class: "cause" }, `The window was built: ${words.count(frames[0].bodies, "body", "bodies")} ran for the first time. Use the app in the picture to see what updates, and why.`));
+      return renew(group.body, [make("p", { class: "cause" }, `The window was built: ${words.count(frames[0].bodies, "body", "bodies")} ran for the first time. Use the app in the picture to see what updates, and why.`)]);
     }
-    const known = group.answers ||= new Map();
-    const missing = frames.filter((frame) => !known.has(frame.n));
-    (await Promise.all(missing.map((frame) => app.ask("update", { update: frame.n })))).forEach((answer, index) => known.set(missing[index].n, answer));
-    for (const number of [...known.keys()]) if (!frames.some((frame) => frame.n === number)) known.delete(number);
-    const found = frames.map((frame) => known.get(frame.n)).filter(Boolean);
-    if (!found.length) return void group.body.replaceChildren(make("p", { class: "soft" }, "The evaluations of these frames are no longer stored."));
+    const answers = group.answers ||= new Map();
+    const missing = frames.filter((frame) => !answers.has(frame.n));
+    (await Promise.all(missing.map((frame) => app.ask("update", { update: frame.n })))).forEach((answer, index) => answers.set(missing[index].n, answer));
+    for (const number of [...answers.keys()]) if (!frames.some((frame) => frame.n === number)) answers.delete(number);
+    const found = frames.map((frame) => answers.get(frame.n)).filter(Boolean);
+    if (!found.length) return renew(group.body, [make("p", { class: "soft" }, "The evaluations of these frames are no longer stored.")]);
     // The same cause in several frames is shown once.
     const merged = new Map();
     for (const answer of found) {
@@ -143,12 +152,18 @@ const updates = (() => {
         } else if (cause.root.new !== null) Object.assign(old.cause.root, { new: cause.root.new });
       }
     }
-    const shown = [...merged.values()].sort((a, b) => b.cause.work.body - a.cause.work.body || b.cause.entries.length - a.cause.entries.length);
+    const shown = [...merged.values()].sort((a, b) => b.cause.isOfApp - a.cause.isOfApp || b.cause.work.body - a.cause.work.body || b.cause.entries.length - a.cause.entries.length);
     const isOpen = group.body.querySelector(".evaluations[open]") !== null;
-    group.body.replaceChildren(...shown.slice(0, 12).map(({ cause, frame }) => causeOf(cause, frame)),
-      shown.length > 12 ? make("p", { class: "soft" }, `${shown.length - 12} more causes`) : "",
-      shown.length ? "" : make("p", { class: "soft" }, "Nothing was evaluated; a part of the window was drawn again."),
-      frames.length < group.frames.length && group.only === undefined ? make("p", { class: "soft" }, `${words.count(group.frames.length - frames.length, "frame")} between these ${group.frames.length - frames.length === 1 ? "isn't" : "aren't"} listed`) : "");
+    const known = shown.filter(({ cause }) => cause.root.what !== "unseen");
+    const earlier = shown.filter(({ cause }) => cause.root.what === "unseen").map(({ cause }) => cause);
+    const parts = known.slice(0, 12).map(({ cause, frame }) => causeOf(cause, frame));
+    const note = (text) => parts.push(make("p", { class: "soft" }, text));
+    if (known.length > 12) note(`${known.length - 12} more causes`);
+    if (earlier.length) parts.push(earlierOf(earlier));
+    if (!shown.length) note("Nothing was evaluated; a part of the window was drawn again.");
+    const omitted = group.only === undefined ? group.frames.length - frames.length : 0;
+    if (omitted) note(`${words.count(omitted, "frame")} between these ${omitted === 1 ? "isn't" : "aren't"} listed`);
+    renew(group.body, parts);
     if (isOpen) for (const details of group.body.querySelectorAll(".evaluations")) details.open = true;
     markDrawn(group);
     findLines(group, found, shown);
@@ -218,7 +233,7 @@ const updates = (() => {
   }
 
   return {
-    show, isMove,
+    show, isMove, PAUSE,
     onChoice(next) { choose = next; },
     onFrame(next) { goToFrame = next; },
     add(frames) { frames.forEach(add); },
