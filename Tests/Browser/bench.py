@@ -8,6 +8,8 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# The seconds after which a condition is given up. Tests wait for conditions alone: on a busy machine, a page may take minutes.
+PATIENCE = 600
 # The folder for pictures to be reviewed; docs has copies of the pictures that it shows.
 PICTURES = ROOT / "out" / "browser"
 
@@ -51,14 +53,13 @@ class App:
 
     def _wait_for_address(self):
         # Compiling comes first and can take long.
-        for _ in range(6000):
+        while True:
             found = re.search(r"http://\S+", self.output())
             if found:
                 return found.group(0)
             if self.process.poll() is not None:
                 raise AssertionError(f"the app ended: {self.output()}")
             time.sleep(0.05)
-        raise AssertionError("the app has printed no address")
 
     def memory(self):
         """Returns the resident memory in bytes."""
@@ -83,7 +84,7 @@ class Page:
         page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
         begin = time.monotonic()
         page.goto(address)
-        page.wait_for_selector("body[data-shown]", timeout=30_000)
+        page.wait_for_selector("body[data-shown]")
         page.wait_for_selector("#picture[data-frame]")
         self.opening = time.monotonic() - begin
 
@@ -93,13 +94,14 @@ class Page:
     def wait_for_frame(self, after):
         self.wait_until(lambda: self.frames() > after, "a frame")
 
-    def wait_until(self, is_so, what, seconds=30):
+    def wait_until(self, is_so, what):
         """Polls a condition, because the page's own policy forbids the browser to wait for it inside the page."""
-        for _ in range(seconds * 20):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             if is_so():
                 return
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"{what} didn't come in {seconds} s")
+        raise AssertionError(f"{what} didn't come in {PATIENCE} s")
 
     def click_at(self, x, y):
         """Clicks at a point of the app's window, and waits for the next frame."""
@@ -112,10 +114,11 @@ class Page:
         self.settle()
 
     def settle(self):
-        """Waits until no frame has arrived for a while."""
+        """Waits until the app has handled all input, and no frame has arrived for a while."""
         last = -1
         while last != self.frames():
             last = self.frames()
+            self.page.evaluate("app.askApp('search', { text: 'nothing' })")
             self.page.wait_for_timeout(250)
 
     def outcome(self, name, kind):
@@ -133,9 +136,14 @@ class Page:
     def show_graph(self):
         """Shows the whole graph with all its lanes unfolded."""
         self.show("graph")
-        if self.text("#fold") == "Fold all":
-            self.page.click("#fold")
-        self.page.click("#fold")
+        folded = ".lane-name[aria-expanded=false]"
+        self.wait_until(lambda: self.page.evaluate(
+            "(folded) => { if (!document.querySelector(folded)) return true; document.getElementById('fold').click(); return false; }", folded),
+            "the unfolded graph")
+
+    def expect_outcome(self, name, kind, *expected):
+        """Waits until an attribute has one of the outcomes."""
+        self.wait_until(lambda: self.outcome(name, kind) in expected, f"the outcome {expected} of {name}")
 
     def outcomes(self, kind):
         self.show_graph()
@@ -180,9 +188,14 @@ class Bench:
     def windows(self):
         return self.source("Several.swift", WINDOWS)
 
-    def page(self, app, width=1500, height=900):
-        context = self.browser.new_context(viewport={"width": width, "height": height})
+    def context(self, **options):
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
+        return context
+
+    def page(self, app, width=1500, height=900, **options):
+        context = self.context(viewport={"width": width, "height": height}, **options)
         return Page(context.new_page(), app.address)
 
     def picture(self, name):
@@ -190,9 +203,7 @@ class Bench:
         return PICTURES / f"{name}.png"
 
     def blank(self):
-        context = self.browser.new_context()
-        self.contexts.append(context)
-        return context.new_page()
+        return self.context().new_page()
 
     def close(self):
         for context in self.contexts:

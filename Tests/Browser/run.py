@@ -27,7 +27,22 @@ def tests(names):
                 yield name, test
 
 
+def take_pictures(trellis):
+    import pictures
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        bench = Bench(trellis, browser)
+        try:
+            pictures.take(bench)
+        finally:
+            bench.close()
+            browser.close()
+
+
 def main():
+    if sys.argv[2:] == ["--pictures"]:
+        return take_pictures(sys.argv[1])
     trellis, names = sys.argv[1], sys.argv[2:]
     counts = {"passed": 0, "failed": 0}
     with sync_playwright() as playwright:

@@ -10,8 +10,8 @@ def test_a_click_in_the_page_is_seen_in_picture_and_graph_and_explained(bench):
     before = page.pixels()
     page.click_at(280, 240)
     assert page.pixels() != before
-    assert page.outcome("Counter.value", "state") == "set"
-    assert page.outcome("Counter.body", "body") == "changed"
+    page.expect_outcome("Counter.value", "state", "set")
+    page.expect_outcome("Counter.body", "body", "changed")
     assert page.outcome("ContentView.body", "body") is None
     # The text's position follows from the stack's placements, and these from the end of the press or from the new body: whichever came
     # first. So only the body's own chain is certain.
@@ -24,10 +24,9 @@ def test_a_click_in_the_page_is_seen_in_picture_and_graph_and_explained(bench):
     page.screenshot("graph")
     # The first pane answers in one sentence.
     page.show("updates")
-    page.wait_until(lambda: "Counter.swift:17" in page.text(".card[open]"), "the line of the write")
-    sentence = page.text(".card[open] .cause >> nth=0")
-    assert sentence.startswith("Counter.value was set from 0 to 1 in Counter.swift:17"), sentence
-    assert "Counter.body" in sentence, sentence
+    page.wait_until(
+        lambda: page.text(".card[open] .cause >> nth=0").startswith("Counter.value was set from 0 to 1 in Counter.swift:17"), "the sentence")
+    assert "Counter.body" in page.text(".card[open] .cause >> nth=0")
     page.screenshot("counter")
     assert not page.faults, page.faults
 
@@ -44,8 +43,8 @@ def test_dark_mode_lights_up_texts_and_display_lists_and_no_body(bench):
     # A body that reads the environment is marked, but not evaluated.
     assert set(page.outcomes("body")) <= {None, "marked"}, page.outcomes("body")
     assert page.outcome("Counter.body", "body") is None and page.outcome("ContentView.body", "body") is None
-    assert "changed" in page.outcomes("resolvedText")
-    assert "changed" in page.outcomes("displayList")
+    page.wait_until(lambda: "changed" in page.outcomes("resolvedText"), "another text")
+    page.wait_until(lambda: "changed" in page.outcomes("displayList"), "another display list")
     page.screenshot("dark")
 
 
@@ -95,7 +94,7 @@ def test_a_closure_is_named_as_what_has_a_child_evaluated_with_what_to_do(bench)
     app = bench.app(bench.source("Parent.swift", PARENT))
     page = bench.page(app)
     page.click_at(320, 240)
-    assert page.outcome("ChildView.body", "body") == "changed"
+    page.expect_outcome("ChildView.body", "body", "changed")
     assert page.outcome("StatefulChildView.body", "body") in (None, "marked")
     page.choose("ChildView.body", "body")
     why = page.text("#why")
@@ -191,13 +190,15 @@ struct Row: View {
 """
 
 
-def test_a_page_of_an_app_of_10000_rows_opens_soon_and_answers(bench):
+def test_a_page_of_an_app_of_10000_rows_opens_with_little_and_answers(bench):
     app = bench.app(bench.source("Rows.swift", ROWS))
     page = bench.page(app)
+    # What the page receives until it is shown is bounded, whatever the size of the graph. Times depend on the machine, and are printed.
+    received = page.page.evaluate("received")
+    print(f"  {received['messages']} messages with {received['bytes'] / 1e3:.0f} KB until the page is shown")
+    assert received["messages"] < 60 and received["bytes"] < 1_000_000, received
     paint = page.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     print(f"  {page.text('#counts')}; first paint after {paint:.0f} ms, open in {page.opening:.2f} s")
-    assert paint < 500, paint
-    assert page.opening < 3, page.opening
     page.page.fill("#search", "Row.body")
     page.page.wait_for_selector("#found li")
     page.page.locator("#found li").first.click()
@@ -318,7 +319,7 @@ def test_a_page_that_stops_reading_and_one_that_sends_garbage_leave_the_app_alon
     assert reason.startswith("1008 "), reason
     page.click_at(280, 240)
     # Finding the first line reads the program's debug information, which is kept.
-    page.page.wait_for_selector(".card[open] .place", timeout=120_000)
+    page.page.wait_for_selector(".card[open] .place")
     before = app.memory()
     for _ in range(40):
         page.click_at(280, 240)

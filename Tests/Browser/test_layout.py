@@ -59,7 +59,7 @@ def test_all_windows_of_an_app_are_in_one_page(bench):
     page.settle()
     size = page.page.evaluate("[picture.width, picture.height]")
     page.click_at(size[0] / 2, size[1] / 2)
-    assert page.outcome("Second.count", "state") == "set"
+    page.expect_outcome("Second.count", "state", "set")
     page.screenshot("windows")
     page.page.select_option("#window", label="First")
     page.wait_until(lambda: page.text("#title") == "First", "the first window")

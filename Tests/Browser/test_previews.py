@@ -6,6 +6,8 @@ import subprocess
 import tempfile
 import time
 
+from bench import PATIENCE
+
 SOURCE = """import SwiftUI
 
 @main
@@ -72,13 +74,13 @@ class Previews:
         self.process.wait()
         self.folder.cleanup()
 
-    def wait_until(self, find, what, seconds=120):
-        end = time.monotonic() + seconds
+    def wait_until(self, find, what):
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if found := find():
                 return found
             self.window.wait_for_timeout(50)
-        raise AssertionError(f"{what} didn't come in {seconds} s")
+        raise AssertionError(f"{what} didn't come in {PATIENCE} s")
 
     def wait_for_picking(self, title):
         pressed = "document.getElementById('pick').getAttribute('aria-pressed') === 'true'"

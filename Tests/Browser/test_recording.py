@@ -62,7 +62,7 @@ def value_of(page, node):
 
 
 def drawn(page, moment):
-    page.wait_for_selector(f'body[data-drawn="{moment}"]', timeout=120_000)
+    page.wait_for_selector(f'body[data-drawn="{moment}"]')
 
 
 def past(page):
@@ -70,7 +70,7 @@ def past(page):
 
 
 def saved(bench, page):
-    with page.page.expect_download(timeout=120_000) as download:
+    with page.page.expect_download() as download:
         page.page.click("#save")
     path = pathlib.Path(bench.folder.name) / download.value.suggested_filename
     download.value.save_as(path)
@@ -99,7 +99,7 @@ def test_a_recording_of_1000_updates_is_reopened_from_its_file_and_stepped_back_
     alone.on("request", lambda request: faults.append(request.url) if not request.url.startswith(("file:", "blob:", "data:")) else None)
     alone.set_viewport_size({"width": 1500, "height": 900})
     alone.goto(file.as_uri())
-    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    alone.wait_for_selector("body[data-shown]")
     count = alone.evaluate("recording.frames.length")
     assert count >= 1000, count
     assert past(alone) == last
@@ -144,16 +144,16 @@ def test_the_page_steps_through_an_app_that_goes_on(bench):
         drawn(page.page, moment)
         if value_of(page.page, state) == "1":
             break
-    assert page.outcome("Counter.body", "body") == "changed"
+    page.expect_outcome("Counter.body", "body", "changed")
     assert page.outcome("ContentView.body", "body") is None
     page.choose("Counter.body", "body")
     assert "Counter.swift:17 from 0 to 1" in page.text("#why"), page.text("#why")
     page.screenshot("stepping")
     page.page.click("#live")
     page.wait_until(lambda: page.text("#state") == "live", "the app's own state")
-    assert value_of(page.page, state) == "2"
+    page.wait_until(lambda: value_of(page.page, state) == "2", "the app's own value")
     page.click_at(280, 240)
-    assert value_of(page.page, state) == "3"
+    page.wait_until(lambda: value_of(page.page, state) == "3", "the value after a click")
     assert not page.faults, page.faults
 
 
@@ -169,7 +169,7 @@ def test_an_app_that_is_told_to_end_leaves_its_recording(bench):
     assert "the recording is in" in app.output(), app.output()
     alone = bench.blank()
     alone.goto(file.as_uri())
-    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    alone.wait_for_selector("body[data-shown]")
     assert past(alone) == last
     alone.click("#first")
     drawn(alone, 0)
@@ -191,7 +191,7 @@ def test_a_view_is_picked_in_a_frame_of_a_saved_recording(bench):
     alone.on("pageerror", lambda error: faults.append(str(error)))
     alone.set_viewport_size({"width": 1500, "height": 900})
     alone.goto(file.as_uri())
-    alone.wait_for_selector("body[data-shown]", timeout=60_000)
+    alone.wait_for_selector("body[data-shown]")
     widths = []
     for back in (0, 20):
         alone.evaluate(STEP_BACK, back)
@@ -240,7 +240,7 @@ def test_each_window_leaves_a_recording_of_its_own(bench):
         assert (folder / name).exists(), app.output()
         alone = bench.blank()
         alone.goto((folder / name).as_uri())
-        alone.wait_for_selector("body[data-shown]", timeout=60_000)
+        alone.wait_for_selector("body[data-shown]")
         found = alone.evaluate(f"recording.answer('search', {{text: '{body}'}})")["nodes"]
         assert any(node["name"] == body for node in found), name
         assert alone.evaluate("recording.frames.length") >= 1
