@@ -5,21 +5,38 @@
 const { execFile } = require("child_process");
 const path = require("path");
 const vscode = require("vscode");
+const { CauseLenses } = require("./lenses");
 const { Previews, sourceOf } = require("./previews");
 
 // The open previews, by source.
 const open = new Map();
 let log = null;
 
-function showPreview() {
+// Returns the editor of a Swift file of this machine, or shows a message.
+function swiftEditor() {
   const editor = vscode.window.activeTextEditor;
-  if (!editor || editor.document.languageId !== "swift" || editor.document.uri.scheme !== "file") {
-    return vscode.window.showErrorMessage("Trellis: open a Swift file of this machine first.");
-  }
+  if (editor && editor.document.languageId === "swift" && editor.document.uri.scheme === "file") return editor;
+  vscode.window.showErrorMessage("Trellis: open a Swift file of this machine first.");
+  return null;
+}
+
+function showPreview() {
+  const editor = swiftEditor();
+  if (!editor) return;
   const source = sourceOf(editor.document.fileName);
   const known = open.get(source);
   if (known) return known.reveal(editor.viewColumn);
   open.set(source, new Previews(source, editor.viewColumn, log, (ended) => open.delete(ended.source)));
+}
+
+function showCauses(lenses) {
+  const editor = swiftEditor();
+  if (editor) lenses.show({ source: sourceOf(editor.document.fileName) });
+}
+
+async function connect(lenses) {
+  const address = await vscode.window.showInputBox({ prompt: "The address that the running app printed", placeHolder: "http://127.0.0.1:4711/?token=…" });
+  if (address) lenses.show({ address });
 }
 
 function setUpFolder() {
@@ -39,11 +56,17 @@ function setUpFolder() {
 
 function activate(context) {
   log = vscode.window.createOutputChannel("Trellis");
+  const lenses = new CauseLenses(log);
   const each = (action) => { for (const previews of open.values()) action(previews); };
   context.subscriptions.push(
     log,
     vscode.commands.registerCommand("trellis.showPreview", showPreview),
     vscode.commands.registerCommand("trellis.setUpFolder", setUpFolder),
+    vscode.commands.registerCommand("trellis.showCauses", () => showCauses(lenses)),
+    vscode.commands.registerCommand("trellis.connectInspector", () => connect(lenses)),
+    vscode.commands.registerCommand("trellis.hideCauses", () => lenses.hide()),
+    vscode.languages.registerCodeLensProvider({ language: "swift", scheme: "file" }, lenses),
+    lenses,
     vscode.workspace.onDidSaveTextDocument((document) => each((previews) => previews.saved(document))),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => each((previews) => previews.moved(textEditor))),
     { dispose: () => each((previews) => previews.dispose()) });

@@ -29,11 +29,15 @@ function make(settings) {
     onDidChangeTextEditorSelection: selected.on,
     showErrorMessage: (text) => record.errors.push(text),
     showInformationMessage: (text) => record.notes.push(text),
+    showInputBox: async () => record.input,
     showTextDocument: async (document, options) => record.shown.push({ ...document, ...options }),
   };
   const vscode = {
     window,
     ViewColumn: { Beside: -2 },
+    EventEmitter: class extends Event { get event() { return this.on; } },
+    CodeLens: class { constructor(range, command) { Object.assign(this, { range, command }); } },
+    languages: { registerCodeLensProvider: (selector, provider) => { record.lenses = provider; return { dispose() {} }; } },
     Position: class { constructor(line, character) { Object.assign(this, { line, character }); } },
     Range: class { constructor(start, end) { Object.assign(this, { start, end }); } },
     commands: { registerCommand: (name, action) => { record.commands[name] = action; return { dispose() {} }; } },
@@ -53,7 +57,7 @@ function load(settings) {
   const made = make({ path: "trellis", previewScope: "file", previewArguments: [], ...settings });
   const real = Module._load;
   Module._load = (request, ...rest) => (request === "vscode" ? made.vscode : real(request, ...rest));
-  for (const name of ["../extension", "../previews", "../webview"]) delete require.cache[require.resolve(name)];
+  for (const name of ["../extension", "../previews", "../webview", "../lenses", "../inspected", "../causes"]) delete require.cache[require.resolve(name)];
   try {
     made.extension = require("../extension");
   } finally {
