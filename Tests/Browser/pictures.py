@@ -54,17 +54,21 @@ def contents(page, pane, earlier):
 
 
 def take_reason(bench):
-    """Takes the README's picture: the reason for an update, after a click on a book's heart."""
+    """Takes the README's picture: the reason for an update, after a click on a star."""
     page = bench.page(bench.app("Examples/Shelf", "--size", "900x600"), 1120, 800, device_scale_factor=2)
     page.settle()
-    x, y, width, height = page.page.evaluate("app.ask('views', { name: 'Toggle' })")["frames"][0]
-    page.click_at(x + width / 2, y + height / 2)
+    for name in ("BookRow", "RatingView"):
+        # Rows of a list may be outside of the window.
+        frames = lambda: [frame for frame in page.page.evaluate(f"app.ask('views', {{ name: '{name}' }})")["frames"] if 40 < frame[1] < 550]
+        page.wait_until(frames, name)
+        print(f"{name} at {frames()[0]}", flush=True)
+        x, y, width, height = frames()[0]
+        page.click_at(x + width / 2, y + height / 2)
     page.wait_until(lambda: "Library.swift" in page.text(".card[open] .cause >> nth=0"), "the line of the write")
     page.page.locator(".card[open] .cause >> nth=0").screenshot(path=PICTURES / "why.png")
 
 
 def take(bench):
-    take_reason(bench)
     folder = PICTURES / "panes"
     folder.mkdir(parents=True, exist_ok=True)
     app = bench.app(bench.source("Mended.swift", MENDED), "--size", "420x640")
@@ -86,6 +90,7 @@ def take(bench):
                 clipped = page.page.evaluate(CLIPPED)
                 print(f"{pane} {scheme} {width} × {height}: text below 12 pixels: {small or 'none'}; clipped: {clipped or 'none'}", flush=True)
             assert not page.faults, page.faults
+    take_reason(bench)
 
 
 # The texts whose height is below 12 pixels, and those that are cut without an ellipsis.

@@ -120,7 +120,7 @@ const compare = (() => {
   function change(old, now, isCount) {
     const times = ratio(old, now);
     if (old === now || Math.abs(times - 1) < 0.02) return make("td", { class: "n soft" }, "same");
-    const text = times === Infinity ? "new" : now === 0 ? "gone" : times >= 1 ? `${times.toFixed(times < 10 ? 1 : 0)}×` : `${(times * 100).toFixed(0)} %`;
+    const text = times === Infinity ? "new" : now === 0 ? "gone" : times >= 1 ? `${times.toFixed(times < 1.1 ? 2 : times < 10 ? 1 : 0)}×` : `${(times * 100).toFixed(0)} %`;
     const isClear = isCount || times > 1.25 || times < 0.8;
     return make("td", { class: `n ${isClear ? (now > old ? "worse" : "better") : "soft"}` }, text);
   }

@@ -169,12 +169,15 @@ const updates = (() => {
     findLines(group, found, shown);
   }
 
+  // The kinds of inputs that a line of the app writes.
+  const written = new Set(["state", "observed", "observedObject", "storedValue"]);
+
   // The lines of writes take a moment to find, the first time a second or two. So only those of the two causes with the most work are
   // looked up, and the reason of the selection doesn't wait for more.
   async function findLines(group, answers, shown) {
     const asked = group.asked ||= new Set();
     for (const answer of answers) {
-      if (asked.has(answer.frame.n) || !shown.slice(0, 2).some(({ cause, frame }) => frame === answer.frame.n && cause.root.what === "set" && cause.root.kind === "state" && !cause.root.place)) continue;
+      if (asked.has(answer.frame.n) || !shown.slice(0, 2).some(({ cause, frame }) => frame === answer.frame.n && cause.root.what === "set" && written.has(cause.root.kind) && !cause.root.place)) continue;
       asked.add(answer.frame.n);
       const lines = await app.ask("writes", { update: answer.frame.n });
       let isFound = false;
