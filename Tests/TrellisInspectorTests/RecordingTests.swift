@@ -214,7 +214,7 @@ private struct Row: View {
 }
 
 private struct Lines: View {
-  @State private var width: CGFloat = 40
+  @State private var width = 40.0
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 10) {

@@ -33,6 +33,8 @@ final class FrameRecording {
     var describedInFrame = 4
     /// The most views whose frames and proposals are recorded; if there are more, none are.
     var places = 400
+    /// The most views of a stack whose account is recorded.
+    var stackViews = 40
   }
 
   /// A series of frames, and the picture before the first of them.
@@ -177,10 +179,11 @@ final class FrameRecording {
     else { return nil }
     let record = RecordedArithmetic(
       guides: guides.map { .init(name: $0.name, axis: $0.axis, position: $0.position) },
-      stack: stack.map { .init(account: $0.account, names: $0.names) })
-    if arithmetic[node] == record || (record.guides.isEmpty && stack == nil && arithmetic[node] == nil) {
-      return nil
-    }
+      stack: stack.flatMap {
+        $0.names.count <= limits.stackViews ? .init(account: $0.account, names: $0.names) : nil
+      })
+    let isEmpty = record.guides.isEmpty && record.stack == nil
+    if arithmetic[node] == record || (isEmpty && arithmetic[node] == nil) { return nil }
     arithmetic[node] = record
     return record
   }
