@@ -59,7 +59,10 @@ extension ModelContext {
       let before = inverse.relatedKey(of: other)
       if before == model.key { return }
       if let before {
-        if let holder = models[property.plan.root.index][before] { remove(other, from: holder, property) }
+        // The property of the class that declares it: the holder may be of another class than the model.
+        if let holder = models[property.plan.root.index][before] {
+          remove(other, from: holder, inverse.inverse ?? property)
+        }
         registerUndo { context in
           context.assign([context.known(before, inverse.targetPlan!)], to: inverse, of: other)
         }
