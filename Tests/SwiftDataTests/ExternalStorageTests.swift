@@ -14,6 +14,29 @@ import Testing
   }
 }
 
+/// Models of one name, with and without `.externalStorage`.
+private enum External {
+  @Model final class Page {
+    var title: String
+    @Attribute(.externalStorage) var scan: Data?
+    @Attribute(.externalStorage) var text = Data()
+
+    init(title: String, scan: Data?, text: Data) { (self.title, self.scan, self.text) = (title, scan, text) }
+  }
+}
+
+private enum Inline {
+  @Model final class Page {
+    var title: String
+    @Attribute(originalName: "scan") var image: Data?
+    var text = Data()
+
+    init(title: String, image: Data?, text: Data) {
+      (self.title, self.image, self.text) = (title, image, text)
+    }
+  }
+}
+
 @MainActor struct ExternalStorageTests {
   let file = StoreFile()
 
@@ -140,6 +163,62 @@ import Testing
     try context.save()
     #expect(files.count == 1)
     #expect(try copy.fetch(FetchDescriptor<Photo>()).first?.image == large(1))
+  }
+
+  private func makePages() throws {
+    let context = ModelContext(try make(External.Page.self))
+    context.insert(External.Page(title: "large", scan: large(1), text: large(2)))
+    context.insert(External.Page(title: "small", scan: Data([1]), text: Data([2])))
+    context.insert(External.Page(title: "none", scan: nil, text: Data()))
+    try context.save()
+  }
+
+  private let sorted = FetchDescriptor<Inline.Page>(sortBy: [SortDescriptor(\.title)])
+
+  @Test func dataMovesIntoItsRowsIfAPropertyHasNoExternalStorageAnyMore() throws {
+    try makePages()
+    for _ in 0..<2 {
+      let pages = try ModelContext(try make(Inline.Page.self)).fetch(sorted)
+      #expect(pages.map(\.image) == [large(1), nil, Data([1])])
+      #expect(pages.map(\.text) == [large(2), Data(), Data([2])])
+      #expect(files.isEmpty)
+    }
+  }
+
+  @Test func dataStaysInItsRowUntilAPropertyWithExternalStorageChanges() throws {
+    do {
+      let context = ModelContext(try make(Inline.Page.self))
+      context.insert(Inline.Page(title: "large", image: nil, text: large(2)))
+      try context.save()
+    }
+    let container = try make(External.Page.self)
+    let context = ModelContext(container)
+    let page = try #require(try context.fetch(FetchDescriptor<External.Page>()).first)
+    #expect(page.text == large(2) && files.isEmpty)
+    page.text = large(3)
+    try context.save()
+    #expect(files.count == 1)
+    #expect(try ModelContext(container).fetch(FetchDescriptor<External.Page>()).first?.text == large(3))
+  }
+
+  @Test func aStoreWhoseFilesAreMissingIsNotChanged() throws {
+    try makePages()
+    let folder = file.url.path + "-external"
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
+    #expect(throws: SwiftDataError.loadIssueModelContainer) { try make(Inline.Page.self) }
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.moveItem(atPath: folder + "-moved", toPath: folder)
+    #expect(
+      try ModelContext(try make(Inline.Page.self)).fetch(sorted).map(\.image) == [large(1), nil, Data([1])])
+  }
+
+  @Test func aReadOnlyStoreWithFilesOfSuchPropertiesDoesNotOpen() throws {
+    try makePages()
+    let configuration = ModelConfiguration(url: file.url, allowsSave: false)
+    #expect(throws: SwiftDataError.loadIssueModelContainer) {
+      try ModelContainer(for: Inline.Page.self, configurations: configuration)
+    }
+    #expect(files.count == 2)
   }
 
   @Test func anErasedStoreHasNoFiles() throws {

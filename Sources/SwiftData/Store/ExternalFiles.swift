@@ -15,6 +15,8 @@ final class ExternalFiles {
   private let copy: StoreCopy
   /// The files of the current transaction.
   private var created: [String] = []
+  /// The files whose contents the current transaction moves into rows.
+  private var inlined: [String] = []
   /// Whether a model has such values.
   private var isUsed = false
 
@@ -82,32 +84,42 @@ final class ExternalFiles {
   /// Returns a file's data; nil if the file can't be read.
   func data(_ name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
 
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
   /// Records the files of a transaction before it is committed; returns the files that nothing refers to afterwards.
   func finish(in database: Database) throws -> [String] {
-    guard isUsed else { return [] }
+    guard isUsed else { return inlined }
     for name in created {
       let statement = try database.statement("INSERT INTO _external VALUES (?)")
       try SQLText.bind(name, statement, 1)
       try database.run(statement)
     }
     let removed = try database.texts("SELECT DISTINCT file FROM temp._external_removed")
-    if removed.isEmpty { return [] }
+    if removed.isEmpty { return inlined }
     try database.execute(
       "DELETE FROM _external WHERE file IN (SELECT file FROM temp._external_removed); DELETE FROM temp._external_removed"
     )
-    return removed
+    return removed + inlined
   }
 
   /// Removes files after a transaction was committed.
   func committed(removing names: [String]) {
-    created = []
+    (created, inlined) = ([], [])
     if !names.isEmpty, !copy.exists { remove(names) }
   }
 
   /// Removes the files of a transaction that was rolled back.
   func rolledBack() {
     remove(created)
-    created = []
+    (created, inlined) = ([], [])
+  }
+
+  /// Records a file whose contents a row has instead; the file is removed after the transaction.
+  func inline(_ name: String, in database: Database) throws {
+    let statement = try database.statement("DELETE FROM _external WHERE file = ?")
+    try SQLText.bind(name, statement, 1)
+    try database.run(statement)
+    inlined.append(name)
   }
 
   func removeAll() { try? FileManager.default.removeItem(at: folder) }

@@ -7,7 +7,9 @@ extension Store {
   func prepareTables(_ plans: [EntityPlan], version: Schema.Version) throws {
     names = Dictionary(plans.map { ($0.name, $0.properties) }, uniquingKeysWith: { first, _ in first })
     hasTombstones = plans.contains { $0.properties.contains(where: \.isPreserved) }
-    if !configuration.allowsSave, !configuration.isStoredInMemoryOnly { return }
+    if !configuration.allowsSave, !configuration.isStoredInMemoryOnly {
+      return try read { try ExternalFiles.checkFormerProperties(of: plans, in: $0, at: path) }
+    }
     try write { database in
       for plan in plans { try prepareTable(plan, in: database) }
       try database.execute("CREATE TABLE IF NOT EXISTS _swiftdata (name TEXT PRIMARY KEY, value TEXT)")
@@ -35,6 +37,7 @@ extension Store {
       try database.execute("CREATE TABLE \(plan.table) (_key INTEGER PRIMARY KEY\(columns))")
     } else {
       try addColumns(of: plan, in: database)
+      try external?.inlineFormerProperties(of: plan, in: database)
     }
     if plan.hasFamily, try !database.columns(of: plan.root.name).contains("_class") {
       // The rows without a class are those of the first class.
