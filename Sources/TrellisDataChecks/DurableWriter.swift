@@ -6,9 +6,10 @@ package import SwiftData
   @Attribute(.unique) var number: Int
   var value: Int
   var text: String
+  @Attribute(.externalStorage) var data: Data?
 
-  init(number: Int, value: Int, text: String) {
-    (self.number, self.value, self.text) = (number, value, text)
+  init(number: Int, value: Int, text: String, data: Data?) {
+    (self.number, self.value, self.text, self.data) = (number, value, text, data)
   }
 }
 
@@ -45,7 +46,9 @@ package final class DurableWriter {
       try context.save()
     }
     for entry in try context.fetch(FetchDescriptor<DurableEntry>()) {
-      guard entry.text == Self.text(entry.number, entry.value) else {
+      guard entry.text == Self.text(entry.number, entry.value),
+        entry.data == Self.data(entry.number, entry.value)
+      else {
         throw RandomProgram.Difference(description: "entry \(entry.number) has a part of another save")
       }
       values[entry.number] = entry.value
@@ -74,11 +77,11 @@ package final class DurableWriter {
   }
 
   private func set(_ number: Int, to value: Int) throws {
-    let text = Self.text(number, value)
+    let (text, data) = (Self.text(number, value), Self.data(number, value))
     if let known = try entry(number) {
-      (known.value, known.text) = (value, text)
+      (known.value, known.text, known.data) = (value, text, data)
     } else {
-      context.insert(DurableEntry(number: number, value: value, text: text))
+      context.insert(DurableEntry(number: number, value: value, text: text, data: data))
     }
     values[number] = value
   }
@@ -91,6 +94,12 @@ package final class DurableWriter {
   /// Returns a text of up to 4,000 bytes, so that an entry fills up to a page.
   private static func text(_ number: Int, _ value: Int) -> String {
     String(repeating: "\(number)-\(value) ", count: (number * value) % 300)
+  }
+
+  /// Returns large data for some of the entries of every fifth save, so that saves write and remove files.
+  private static func data(_ number: Int, _ value: Int) -> Data? {
+    value % 5 == 0 && number % 3 == 0
+      ? Data(repeating: UInt8(truncatingIfNeeded: value), count: 100_001 + number) : nil
   }
 
   /// Returns a hash that is the same in every process.

@@ -6,6 +6,10 @@ struct NodeOracle {
     var text = ""
     var parent: Int?
     var tags: Set<Int> = []
+    /// The weight of a leaf; nil for other nodes.
+    var weight: Int?
+    /// The number from which the node's data is made; nil without data.
+    var data: Int?
   }
 
   /// The nodes that are saved.

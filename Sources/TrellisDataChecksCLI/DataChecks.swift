@@ -14,7 +14,7 @@ enum DataChecks {
         guard let steps = Int(arguments[1]), let seed = UInt64(arguments[2]) else { usage() }
         let file = FileManager.default.temporaryDirectory.appending(path: "data-checks-\(UUID().uuidString)")
         defer {
-          for suffix in ["", "-wal", "-shm"] {
+          for suffix in ["", "-wal", "-shm", "-external"] {
             try? FileManager.default.removeItem(atPath: file.path + suffix)
           }
         }
