@@ -42,7 +42,8 @@ extension RandomProgram {
         $0[child]!.parent = serial
       }
     case 5: return makeDataChange(of: serial)
-    case 6: return makeWeightChange(of: serial, to: value)
+    case 6 where (oracle.present[serial] ?? oracle.saved[serial])?.weight != nil:
+      return makeWeightChange(of: serial, to: value)
     default:
       let tag = below(4)
       return Change { context in
@@ -68,12 +69,14 @@ extension RandomProgram {
     }
   }
 
-  /// Returns a change of a leaf's weight, which does nothing to other nodes.
+  /// Returns a change of a leaf's weight.
+  ///
+  /// A change of another node would be none, and an undo manager drops a group without changes.
   private func makeWeightChange(of serial: Int, to value: Int) -> Change {
     Change {
-      (self.node(serial, in: $0) as? CheckedLeaf)?.weight = value
+      (self.node(serial, in: $0) as! CheckedLeaf).weight = value
     } applyToRows: {
-      if $0[serial]!.weight != nil { $0[serial]!.weight = value }
+      $0[serial]!.weight = value
     }
   }
 
