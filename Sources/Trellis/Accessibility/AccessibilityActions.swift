@@ -41,6 +41,14 @@ extension View {
   }
 }
 
+extension View {
+  /// Marks the view's elements as sources of named actions; see `accessibilityTakingActions()`.
+  package nonisolated func accessibilityActionSource() -> some View { accessibility(.isActionSource) }
+
+  /// Removes the sources among the view's elements, and adds their default actions to the others, named by the sources' labels.
+  package nonisolated func accessibilityTakingActions() -> some View { accessibility(.takesActions) }
+}
+
 /// The direction of an adjustment.
 public nonisolated enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   /// An increase.

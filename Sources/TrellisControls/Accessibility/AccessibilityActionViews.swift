@@ -1,4 +1,5 @@
 public import Foundation
+public import Trellis
 
 // Actions that are described by views, and gestures of assistive technologies, as actions with names.
 
@@ -12,9 +13,9 @@ extension View {
     -> some View
   {
     overlay {
-      content().accessibility(.isActionSource).mask { Color.clear }.allowsHitTesting(false)
+      content().accessibilityActionSource().mask { Color.clear }.allowsHitTesting(false)
     }
-    .accessibility(.takesActions)
+    .accessibilityTakingActions()
   }
 
   /// Adds the actions of buttons, as `accessibilityActions(_:)` does.
