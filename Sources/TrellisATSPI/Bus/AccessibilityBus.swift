@@ -12,10 +12,12 @@ import TrellisDisplayList
   private(set) var desktop: BusValue
   /// The number that the registry gave the application.
   var number: Int32 = 0
-  /// The element that has the keyboard focus.
+  /// The element with the reader's focus.
   private(set) var focused: AccessibleObject?
   /// The object with the keyboard's focus at the last report.
   private var keyboardFocus: AccessibleObject?
+  /// The ids of the objects for which the program asked for the reader's focus at the last report.
+  private var requestedBefore: Set<String> = []
   let connection: BusConnection
   private(set) var objects: [String: AccessibleObject] = [:]
   private var count = 0
@@ -166,16 +168,29 @@ import TrellisDisplayList
         ?? present.last { $0.node != nil && $0.frame == frame }
         ?? controls.last { $0.frame.contains(CGPoint(x: frame.midX, y: frame.midY)) }
     }
-    let chosen = present.filter { $0.node?.focus?.isFocused == true }
+    let requested = present.filter { $0.node?.focus?.isFocused == true }
+    let added = requested.filter { !requestedBefore.contains($0.id) }
+    requestedBefore = Set(requested.map(\.id))
     let isMoved = new !== keyboardFocus
     keyboardFocus = new
-    // The program moves the reader's focus; where the keyboard's focus moves, the reader follows it.
-    if !isMoved, let target = chosen.last(where: { $0 !== focused }) ?? chosen.last {
+    if let target = added.first {
+      // The program moves the reader's focus, also if the keyboard's focus moves at the same time.
       setFocus(target)
-    } else if isMoved || chosen.isEmpty {
+      endFocus(of: requested, except: target, in: screen)
+    } else if isMoved || requested.isEmpty {
       setFocus(new)
-      for object in chosen where object !== new { screen.perform(object.node!.focus!.lost) }
+      endFocus(of: requested, except: new, in: screen)
       if let focus = new?.node?.focus, !focus.isFocused { screen.perform(focus.gained) }
+    }
+  }
+
+  /// Tells the program that elements don't have the focus, unless the same property stands for the element that has it.
+  private func endFocus(
+    of elements: [AccessibleObject], except focused: AccessibleObject?, in screen: any AccessibleWindow
+  ) {
+    let kept = focused?.node?.focus?.lost
+    for lost in Set(elements.compactMap { $0.node?.focus?.lost }).sorted() where lost != kept {
+      screen.perform(lost)
     }
   }
 

@@ -219,10 +219,21 @@ struct AccessibilityBusTests {
       try await reader.events() == [
         "Object StateChanged focused 0 0.0", "Object StateChanged focused 1 0.0", "Focus Focus  0 0.0",
       ])
+    // Both ask for it: the new one wins, the other one loses it, and nothing goes back and forth.
+    var both = texts(focused: 0)
+    both[1].focus?.isFocused = true
+    window.accessibilityTree = AccessibilityTree(both)
+    app.update(window)
+    #expect(window.performed == [0, 10])
+    _ = try await reader.events()
+    app.update(window)
+    #expect(try await reader.events().isEmpty)
+    window.accessibilityTree = AccessibilityTree(texts(focused: 0))
+    app.update(window)
     // The keyboard's focus moves to the other one.
     window.focusFrame = CGRect(x: 20, y: 0, width: 10, height: 10)
     app.update(window)
-    #expect(window.performed == [0, 10, 1])
+    #expect(window.performed == [0, 10, 10, 1])
   }
 
   @Test func `details are in the description`() async throws {
