@@ -118,6 +118,54 @@ import Testing
     #expect(report.missing.map(\.name) == ["missing"] && report.compiling == 2)
   }
 
+  @Test func `a large target is checked in batches, whose files know each other`() async throws {
+    for number in 1...30 {
+      try tool.write(
+        """
+        import SwiftUI
+        struct V\(number): View { var body: some View { \(number < 30 ? "V\(number + 1)()" : "missing()") } }
+        """, to: "app/V\(number).swift")
+    }
+    let report = try await report("app", exitCode: 1)
+    #expect(report.files == 30 && report.compiling == 29 && report.missing.map(\.name) == ["missing"])
+  }
+
+  @Test func `an error in a macro's expansion is where the macro is used`() {
+    let output = """
+      /tmp/x/@__swiftmacro_1A1fMp_.swift:3:7: error: cannot find type 'Nothing' in scope
+      var a: Nothing {
+             ^~~~~~~
+      /app/A.swift:6:1: note: in expansion of macro 'Observable' on class 'A' here
+      @Observable
+      ^~~~~~~~~~~
+      /tmp/x/@__swiftmacro_1A1tMp_.swift:29:26: error: '@const' value should be initialized with a compile-time value
+      /app/A.swift:9:1: note: in expansion of macro 'Test' on global function 't()' here
+      /app/A.swift:12:1: error: cannot find 'b' in scope
+      """
+    #expect(
+      CheckReport.Problem.errors(in: output) == [
+        CheckReport.Problem(
+          file: "/app/A.swift", line: 6, column: 1, message: "cannot find type 'Nothing' in scope"),
+        CheckReport.Problem(file: "/app/A.swift", line: 12, column: 1, message: "cannot find 'b' in scope"),
+      ])
+  }
+
+  @Test func `the file at which the compiler ends is found in its output`() {
+    let dump = """
+      Stack dump:
+      0.\tProgram arguments: swift-frontend -primary-file /app/A.swift /app/B.swift
+      1.\tSwift version 6.3.1
+      2.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/app/A.swift")
+      3.\tWhile evaluating request TypeCheckFunctionBodyRequest(A.B.body.getter@/app/B.swift:16:25)
+      #0 0x00
+      """
+    let files = ["/app/A.swift", "/app/B.swift", "/app/A.swift.swift"]
+    #expect(CompilerDump.innermost(of: files, in: dump) == "/app/B.swift")
+    #expect(CompilerDump.innermost(of: ["/app/A.swift", "/app/C.swift"], in: dump) == "/app/A.swift")
+    #expect(CompilerDump.innermost(of: ["/app/C.swift"], in: dump) == nil)
+    #expect(CompilerDump.innermost(of: files, in: "Killed") == nil)
+  }
+
   @Test func `loose programs of one folder are told apart`() async throws {
     for name in ["one", "two"] {
       try tool.write(

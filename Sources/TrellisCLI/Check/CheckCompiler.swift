@@ -49,17 +49,24 @@ final class CheckCompiler: Sendable {
     return kept
   }
 
-  /// Returns the limit of processor time, in seconds, for a module with a number of files.
+  /// Returns the limit of processor time, in seconds, for a compilation of a number of files.
   ///
   /// Some expressions with unknown names occupy the compiler for hours, in spite of its own limits.
-  static func limit(files: Int) -> Int { 20 + files / 10 }
+  static func limit(files: Int) -> Int { 12 + files / 2 }
 
-  /// Runs the frontend; the outcome has no exit code if the frontend crashed or exceeded the limit of processor time.
+  /// Runs the frontend; the outcome has a signal if the frontend crashed or exceeded the limit of processor time.
+  ///
+  /// At the limit, the frontend first writes the file that it is reading, and so does it before it crashes.
   func run(_ arguments: [String], limit: Int = CheckCompiler.limit(files: 0)) throws -> Subprocess.Outcome {
-    try Subprocess.run(
+    let script = """
+      ulimit -S -t \(limit) && ulimit -H -t \(limit + 5)
+      export LLVM_DISABLE_SYMBOLIZATION=1 SWIFT_BACKTRACE=enable=no
+      exec "$0" "$@"
+      """
+    return try Subprocess.run(
       "/bin/sh",
-      ["-c", "ulimit -t \(limit); exec \"$0\" \"$@\""] + base + arguments
-        + ["-suppress-warnings", "-diagnostic-style", "llvm"], capturing: .everything)
+      ["-c", script] + base + arguments + ["-suppress-warnings", "-diagnostic-style", "llvm"],
+      capturing: .everything)
   }
 
   /// Returns whether a module can be imported, by the files of Trellis and the toolchain, or else by an attempt.

@@ -18,7 +18,8 @@ extension CheckReport {
     if !errors.isEmpty {
       lines += ["", "Other errors:"]
       lines += errors.prefix(CheckReport.limit).map {
-        "  \(relative($0.file)):\($0.line):\($0.column): \($0.message)"
+        let place = $0.line == 0 ? "" : ":\($0.line):\($0.column)"
+        return "  \(relative($0.file))\(place): \($0.message)"
       }
       if errors.count > CheckReport.limit { lines.append("  and \(errors.count - CheckReport.limit) more") }
     }

@@ -39,51 +39,94 @@ struct RepositoryCheck {
 
   /// Compiles the units, and returns the report.
   ///
-  /// `progress` receives the number of finished units. If it returns false, the check throws `CancellationError` after the present group of
-  /// units.
-  func run(progress: @Sendable (Int) -> Bool = { _ in true }) throws -> CheckReport {
-    let units = UnitGraph(found.units)
-    var done: [Int: UnitCheck.Done] = [:]
-    for wave in units.waves {
-      let results = Mutex<[Int: Result<UnitCheck.Done, any Error>]>([:])
-      let known = done
-      DispatchQueue.concurrentPerform(iterations: wave.count) { position in
-        let index = wave[position]
-        let result = Result { try check(units, index, known) }
-        let count = results.withLock {
-          $0[index] = result
-          return known.count + $0.count
-        }
-        _ = progress(count)
-      }
-      for (index, result) in results.withLock({ $0 }) { done[index] = try result.get() }
-      guard progress(done.count) else { throw CancellationError() }
+  /// `progress` receives the number of finished units. If it returns false, the check throws `CancellationError` after the compilations
+  /// that have begun.
+  func run(progress: @escaping @Sendable (Int) -> Bool = { _ in true }) throws -> CheckReport {
+    let sources = try concurrently(found.units.count) { UnitSource(found.units[$0]) }
+    let graph = UnitGraph(sources)
+    let imported = graph.imported
+    var checks: [Int: UnitCheck] = [:]
+    for index in graph.order {
+      checks[index] = try UnitCheck(
+        sources[index], compiler: compilers[found.units[index].platform]!, toolkit: toolkit, cache: cache,
+        dependencies: graph.dependencies(of: index).compactMap { checks[$0] },
+        isImported: imported.contains(index))
     }
-    let all = try found.units.indices.flatMap { try refined(done[$0]!) }
-    return CheckReport(path, all, skipped: found.skipped)
+    let all = sources.indices.map { checks[$0]! }
+    try run(graph.order.map { all[$0] }, progress)
+    let done = try all.flatMap(refined)
+    return CheckReport(path, done, skipped: found.skipped)
   }
 
-  private func check(_ units: UnitGraph, _ index: Int, _ done: [Int: UnitCheck.Done]) throws -> UnitCheck.Done
-  {
-    let unit = units.units[index]
-    return try UnitCheck(
-      unit: unit, compiler: compilers[unit.platform]!, toolkit: toolkit, cache: cache,
-      dependencies: units.dependencies(of: index).compactMap { done[$0] }
-    ).run()
+  /// Runs the steps of checks, as many at once as there are cores.
+  ///
+  /// A check comes after those that it depends on.
+  private func run(_ checks: [UnitCheck], _ progress: @escaping @Sendable (Int) -> Bool) throws {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    let failure = Mutex<(any Error)?>(nil)
+    let finished = Mutex(0)
+    func operation(_ work: @escaping @Sendable () throws -> Void) -> Operation {
+      BlockOperation {
+        do {
+          if failure.withLock({ $0 == nil }) { try work() }
+        } catch {
+          failure.withLock { $0 = $0 ?? error }
+        }
+      }
+    }
+    var preparations: [String: Operation] = [:]
+    for check in checks {
+      let preparation = operation { try check.prepare() }
+      // Others wait for modules, so these come first.
+      preparation.queuePriority = .high
+      check.dependencies.compactMap { preparations[$0.folder] }.forEach(preparation.addDependency)
+      preparations[check.folder] = preparation
+      let end = operation {
+        let count = finished.withLock {
+          $0 += 1
+          return $0
+        }
+        guard progress(count) else { throw CancellationError() }
+      }
+      for batch in check.batches.indices {
+        let compilation = operation { try check.compile(batch: batch) }
+        compilation.addDependency(preparation)
+        end.addDependency(compilation)
+        queue.addOperation(compilation)
+      }
+      queue.addOperation(preparation)
+      queue.addOperation(end)
+    }
+    queue.waitUntilAllOperationsAreFinished()
+    if let error = failure.withLock({ $0 }) { throw error }
   }
 
   /// Returns the check of a unit, or the checks of its folders if loose files declare the same name.
-  private func refined(_ done: UnitCheck.Done) throws -> [UnitCheck.Done] {
-    let folders = LooseFiles.folders(of: done.unit.files)
-    guard done.unit.kind == .folder, folders.count > 1,
-      done.result.errors.contains(where: { $0.message.hasPrefix("invalid redeclaration of") })
-    else { return [done] }
-    return try folders.map { folder, files in
+  private func refined(_ check: UnitCheck) throws -> [UnitCheck.Done] {
+    let result = try check.result()
+    let folders = LooseFiles.folders(of: check.unit.files)
+    guard check.unit.kind == .folder, folders.count > 1,
+      result.errors.contains(where: { $0.message.hasPrefix("invalid redeclaration of") })
+    else { return [UnitCheck.Done(unit: check.unit, result: result)] }
+    let checks = try folders.map { folder, files in
       let unit = CheckUnit.folder(
         folder, files, name: RelativePath.make(folder, below: path), toolkit: toolkit)
-      return try UnitCheck(
-        unit: unit, compiler: compilers[unit.platform]!, toolkit: toolkit, cache: cache, dependencies: []
-      ).run()
+      return try UnitCheck(UnitSource(unit), compiler: check.compiler, toolkit: toolkit, cache: cache)
     }
+    try run(checks) { _ in true }
+    return try checks.map { UnitCheck.Done(unit: $0.unit, result: try $0.result()) }
+  }
+
+  /// Returns the results of a function for numbers from zero, computed as many at once as there are cores.
+  private func concurrently<Result: Sendable>(
+    _ count: Int, _ make: @Sendable (Int) -> Result
+  ) throws -> [Result] {
+    let results = Mutex<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = make(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { found in (0..<count).map { found[$0]! } }
   }
 }

@@ -2,18 +2,18 @@ import Foundation
 
 /// The units of a repository, with the imports between them.
 struct UnitGraph {
-  let units: [CheckUnit]
   /// The units that each unit imports directly.
   private let imports: [Set<Int>]
 
-  init(_ units: [CheckUnit]) {
-    self.units = units
-    imports = units.indices.map { index in
-      let unit = units[index]
-      let modules = ImportScan(files: unit.files).modules
-      return Set(modules.compactMap { UnitGraph.unit(named: $0, for: index, units) })
+  init(_ sources: [UnitSource]) {
+    let units = sources.map(\.unit)
+    imports = sources.indices.map { index in
+      Set(sources[index].imports.modules.compactMap { UnitGraph.unit(named: $0, for: index, units) })
     }
   }
+
+  /// The units that others import.
+  var imported: Set<Int> { imports.reduce([]) { $0.union($1) } }
 
   /// Returns the unit with a module's name: of the same package or project if there is one, and never a unit of loose files.
   private static func unit(named module: String, for index: Int, _ units: [CheckUnit]) -> Int? {
@@ -33,18 +33,16 @@ struct UnitGraph {
     return found.sorted()
   }
 
-  /// The units in groups: each imports only units of earlier groups.
-  ///
-  /// Units that import each other are in the last group.
-  var waves: [[Int]] {
-    var waves: [[Int]] = []
+  /// The units in an order in which each comes after those that it imports; units that import each other are last.
+  var order: [Int] {
+    var order: [Int] = []
     var done: Set<Int> = []
-    while done.count < units.count {
-      let ready = units.indices.filter { !done.contains($0) && imports[$0].isSubset(of: done) }
-      let wave = ready.isEmpty ? units.indices.filter { !done.contains($0) } : Array(ready)
-      waves.append(Array(wave))
-      done.formUnion(wave)
+    while done.count < imports.count {
+      let ready = imports.indices.filter { !done.contains($0) && imports[$0].isSubset(of: done) }
+      let next = ready.isEmpty ? imports.indices.filter { !done.contains($0) } : ready
+      order += next
+      done.formUnion(next)
     }
-    return waves
+    return order
   }
 }

@@ -28,21 +28,32 @@ struct UnitResult: Codable {
   var compiles: Bool { modules.isEmpty && errors.isEmpty && crash == nil }
 }
 
-extension CheckReport.Problem {
-  /// Returns the errors in the compiler's output, in order, each once.
-  static func errors(in output: String) -> [CheckReport.Problem] {
-    var errors: [CheckReport.Problem] = []
-    var known: Set<CheckReport.Problem> = []
-    for line in output.split(separator: "\n") {
-      guard let match = line.wholeMatch(of: /(\/.+?|<unknown>):(\d+)(?::(\d+))?: (?:fatal )?error: (.*)/)
-      else {
-        continue
-      }
-      let error = CheckReport.Problem(
-        file: String(match.1), line: Int(match.2) ?? 0, column: match.3.flatMap { Int($0) } ?? 0,
-        message: String(match.4))
-      if known.insert(error).inserted { errors.append(error) }
+extension UnitResult {
+  /// Adds the result of some of the unit's files.
+  mutating func add(_ batch: UnitResult) {
+    for module in batch.modules where !modules.contains(where: { $0.name == module.name }) {
+      modules.append(module)
     }
-    return errors
+    for error in batch.errors where !errors.contains(error) { errors.append(error) }
+    crash = crash ?? batch.crash
+  }
+
+  /// Adds the errors of a run of the compiler that came to its end.
+  mutating func add(_ outcome: Subprocess.Outcome, of unit: CheckUnit) {
+    // The errors of an imported target are reported with that target.
+    let found = CheckReport.Problem.errors(in: outcome.output)
+      .filter { !$0.message.hasPrefix("allowing deserialization of") }
+    if outcome.exitCode != 0, found.isEmpty, !outcome.output.contains("allowing deserialization of") {
+      let line = outcome.output.split(separator: "\n").last { !$0.isEmpty }.map(String.init)
+      crash = crash ?? "the compiler crashed" + (line.map { ": \($0.prefix(300))" } ?? "")
+    }
+    for error in found {
+      if unit.files.contains(error.file) {
+        errors.append(error)
+      } else {
+        // Errors without a file, or in a file of another origin, make the whole unit fail.
+        crash = crash ?? error.message
+      }
+    }
   }
 }

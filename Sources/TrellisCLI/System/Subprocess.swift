@@ -7,6 +7,8 @@ enum Subprocess {
   struct Outcome {
     /// The exit code; nil if a signal ended the program.
     var exitCode: Int32?
+    /// The signal that ended the program; nil if it exited.
+    var signal: Int32?
     /// The captured text.
     var output = ""
   }
@@ -64,10 +66,19 @@ enum Subprocess {
     defer { if let file { fclose(file) } }
     if let file { posix_spawn_file_actions_adddup2(&actions, fileno(file), STDIN_FILENO) }
 
+    // Threads of Dispatch block signals, which the program would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
     let argv = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { argv.forEach { free($0) } }
     var child: pid_t = 0
-    let status = posix_spawn(&child, executable, &actions, nil, argv, environ)
+    let status = posix_spawn(&child, executable, &actions, &attributes, argv, environ)
     spawning.unlock()
     isLocked = false
     if isCapturing { close(pipeEnds[1]) }
@@ -87,7 +98,11 @@ enum Subprocess {
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) == -1 && errno == EINTR {}
     if isCancelled { throw CancellationError() }
-    outcome.exitCode = ending & 0x7f == 0 ? (ending >> 8) & 0xff : nil
+    if ending & 0x7f == 0 {
+      outcome.exitCode = (ending >> 8) & 0xff
+    } else {
+      outcome.signal = ending & 0x7f
+    }
     return outcome
   }
 
