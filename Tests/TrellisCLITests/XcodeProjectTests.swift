@@ -125,6 +125,12 @@ import TrellisFailure
     #expect(wrong.errors.contains("\(tool.folder.path)/App/Texts/Wrong.swift:1:14: error: "))
   }
 
+  @Test func `a check knows the members of Color that a project asks for`() async throws {
+    try writeProject()
+    let result = try await tool.trellis("check", "Shop.xcodeproj")
+    #expect(result.text.contains("ok      Shop App (Shop.xcodeproj): 2 of 2 files compile"), "\(result.text)")
+  }
+
   @Test func `a bundle of one of two apps has the project's name and resources`() async throws {
     try writeProject()
     let several = try await tool.trellis("bundle", "Shop.xcodeproj", "--appdir")

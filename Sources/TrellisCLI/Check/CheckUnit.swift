@@ -27,6 +27,8 @@ struct CheckUnit {
   var catalogs: [String] = []
   /// The expression for the bundle of these resources.
   var bundle = ".main"
+  /// Whether colours of catalogs are members of `Color`, too.
+  var extendsColor = false
   /// Whether the target has `Bundle.module`.
   var declaresBundle = false
   /// Folders with module maps of C targets.

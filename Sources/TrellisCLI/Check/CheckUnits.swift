@@ -124,7 +124,8 @@ struct CheckUnits {
           kind: .project, name: target.name, path: path,
           module: target.module(isTaken: toolkit.isTaken), files: sources,
           platform: platform ?? .preferred(bySourcesAt: sources), flags: flags,
-          catalogs: target.resources.filter { $0.hasSuffix(".xcassets") || DataModels.isModel($0) }))
+          catalogs: target.resources.filter { $0.hasSuffix(".xcassets") || DataModels.isModel($0) },
+          extendsColor: target.extendsColor))
     }
   }
 

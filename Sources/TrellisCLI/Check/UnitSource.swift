@@ -21,7 +21,8 @@ struct UnitSource {
   /// nothing to declare.
   var addition: String? {
     let names = DataModels.source(
-      unit.catalogs, behind: AssetCatalogs(unit.catalogs).source(bundle: unit.bundle))
+      unit.catalogs,
+      behind: AssetCatalogs(unit.catalogs).source(bundle: unit.bundle, extendsColor: unit.extendsColor))
     guard unit.declaresBundle else { return names }
     return (names ?? "import Foundation\n")
       + "extension Foundation.Bundle { nonisolated static var module: Foundation.Bundle { .main } }\n"

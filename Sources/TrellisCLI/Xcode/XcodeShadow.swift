@@ -97,9 +97,7 @@ struct XcodeShadow {
       throw Failure.cantWrite(folder, error.localizedDescription)
     }
     let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }
-    let extendsColor =
-      target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
-    let names = AssetCatalogs(catalogs).source(bundle: ".main", extendsColor: extendsColor)
+    let names = AssetCatalogs(catalogs).source(bundle: ".main", extendsColor: target.extendsColor)
     try write(
       DataModels.source(target.resources, behind: names) ?? "",
       to: "Sources/\(module(target))/TrellisAssets.swift")

@@ -22,6 +22,9 @@ struct XcodeTarget {
   /// The identifiers of the targets that this one uses.
   private(set) var dependencies: [String] = []
 
+  /// Whether the colours of its asset catalogs are members of `Color`, too.
+  var extendsColor: Bool { settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES" }
+
   /// Reads a target; nil if its kind can't be built.
   init?(_ id: String, in project: XcodeProject) {
     guard let object = project.object(id), let name = object["name"] as? String,
