@@ -19,7 +19,8 @@ public struct Preview {
   ) {
     displayName = name
     layout = traits.last { $0.layout != nil }?.layout
-    self.body = body
+    let changes = traits.compactMap(\.change)
+    self.body = { changes.reduce(body()) { $1($0) } }
   }
 
   /// The kind of preview traits that apply to views.
@@ -36,10 +37,17 @@ public struct Preview {
   }
 }
 
-/// A property of a preview: the size at which it is shown.
+/// A property of a preview: the size at which it is shown, or views around it.
 public struct PreviewTrait<T>: Sendable {
   /// The size at which the preview is shown; nil leaves it unchanged.
-  let layout: Preview.Layout?
+  var layout: Preview.Layout?
+  /// Puts the preview into other views; nil leaves it unchanged.
+  var change: (@MainActor @Sendable (any View) -> any View)?
+
+  init(layout: Preview.Layout?) { self.layout = layout }
+
+  /// Creates a trait that puts the preview into other views.
+  package init(change: @escaping @MainActor @Sendable (any View) -> any View) { self.change = change }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
