@@ -50,7 +50,8 @@ extension PlottableValue {
   }
 
   /// Returns a labelled range of values.
-  public static func value(_ labelKey: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue<Value>
+  @_disfavoredOverload public static func value(_ labelKey: LocalizedStringKey, _ range: Range<Value>)
+    -> PlottableValue<Value>
   where Value: Comparable {
     PlottableValue(.key(labelKey), range.lowerBound.datum, range.upperBound.datum)
   }
@@ -63,7 +64,7 @@ extension PlottableValue {
   }
 
   /// Returns a labelled range of values.
-  public static func value(_ label: Text, _ range: Range<Value>) -> PlottableValue<Value>
+  @_disfavoredOverload public static func value(_ label: Text, _ range: Range<Value>) -> PlottableValue<Value>
   where Value: Comparable {
     PlottableValue(.text(label), range.lowerBound.datum, range.upperBound.datum)
   }
@@ -76,9 +77,11 @@ extension PlottableValue {
   }
 
   /// Returns a labelled bin.
-  public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>) -> PlottableValue<
-    Value
-  > where Value: Comparable {
+  @_disfavoredOverload public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>)
+    -> PlottableValue<
+      Value
+    > where Value: Comparable
+  {
     PlottableValue(.key(labelKey), range.lowerBound.datum, range.upperBound.datum)
   }
 
@@ -90,7 +93,8 @@ extension PlottableValue {
   }
 
   /// Returns a labelled bin.
-  public static func value(_ label: Text, _ range: ChartBinRange<Value>) -> PlottableValue<Value>
+  @_disfavoredOverload public static func value(_ label: Text, _ range: ChartBinRange<Value>)
+    -> PlottableValue<Value>
   where Value: Comparable {
     PlottableValue(.text(label), range.lowerBound.datum, range.upperBound.datum)
   }

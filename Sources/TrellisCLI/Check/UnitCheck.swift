@@ -80,7 +80,7 @@ struct UnitCheck {
   ///
   /// The units that this unit imports have been prepared.
   func prepare() throws {
-    _ = try step("imports") { build in
+    _ = try step("preparation") { build in
       var compilation = try UnitCompilation(self, addition, in: build.folder)
       var prepared = Prepared()
       let isKnown = try compilation.blankUnknownImports()
@@ -118,7 +118,7 @@ struct UnitCheck {
   }
 
   /// The result of the first step.
-  func prepared() throws -> Prepared { try read("imports") }
+  func prepared() throws -> Prepared { try read("preparation") }
 
   /// Whether all names that the unit's imports declare are known.
   private func knowsImports() throws -> Bool {
