@@ -145,7 +145,7 @@ struct RandomContent {
       let step = below(2) == 0 ? Double(number()) : nil
       return .numericValue(AccessibilityNode.NumericValue(number(), from: number(), to: number(), step: step))
     case 10: return .isActionSource
-    case 11: return .takesActions
+    case 11: return happens() ? .takesActions : .takesChildren
     case 12:
       let detail = AccessibilityNode.Detail(
         id: "a b", label: "\"", value: happens() ? "is" : nil, isImportant: happens())

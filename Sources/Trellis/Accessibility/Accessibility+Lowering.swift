@@ -43,6 +43,7 @@ extension AccessibilityModifier: PrimitiveModifier {
     case .hint(let text): .hint(text.string(in: locale))
     case .isActionSource: .isActionSource
     case .takesActions: .takesActions
+    case .takesChildren: .takesChildren
     case .detail(let id, let label, let value, let isImportant):
       .detail(detail(label.string(in: locale), id, value?.string(in: locale), isImportant))
     case .pair(let pair): .pair(pair)
@@ -71,19 +72,21 @@ private func detail(_ label: String, _ id: String?, _ value: String?, _ isImport
 /// The responder of a view with an accessibility action.
 private final class AccessibilityActionResponder<Modifier>: Responder {
   private let modifier: Attribute<Modifier>
-  private let enabling: Attribute<Bool>
+  /// Whether the view is enabled; nil if the action is also that of a disabled view.
+  private let enabling: Attribute<Bool>?
   private let action: @MainActor (Modifier) -> Void
 
   init(
-    _ modifier: Attribute<Modifier>, _ inputs: ViewInputs, _ action: @escaping @MainActor (Modifier) -> Void
+    _ modifier: Attribute<Modifier>, _ inputs: ViewInputs, needsEnabledView: Bool = true,
+    _ action: @escaping @MainActor (Modifier) -> Void
   ) {
     self.modifier = modifier
     self.action = action
-    enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
+    enabling = needsEnabledView ? inputs.environment.value(\.isEnabled, named: "isEnabled") : nil
     super.init(at: inputs.position)
   }
 
-  override var isEnabled: Bool { enabling.wrappedValue }
+  override var isEnabled: Bool { enabling?.wrappedValue ?? true }
 
   override func handle(_ event: ResponderEvent) -> EventResult {
     guard case .accessibilityAction = event, modifier.exists, isEnabled else { return super.handle(event) }
@@ -125,8 +128,13 @@ extension AccessibilityFocusModifier: PrimitiveModifier {
   ) -> ViewList {
     let modifier = modifier.attribute(in: inputs.graph, kind: .modifier)
     let isFocused = inputs.graph.project(modifier, kind: .modifier) { $0.isFocused }
-    let gained = AccessibilityActionResponder(modifier, inputs) { $0.setFocused(true) }
-    let lost = AccessibilityActionResponder(modifier, inputs) { $0.setFocused(false) }
+    // A screen reader also reads disabled views.
+    let gained = AccessibilityActionResponder(modifier, inputs, needsEnabledView: false) {
+      $0.setFocused(true)
+    }
+    let lost = AccessibilityActionResponder(modifier, inputs, needsEnabledView: false) {
+      $0.setFocused(false)
+    }
     gained.join(inputs, named: "AccessibilityFocusModifier.gained")
     lost.join(inputs, named: "AccessibilityFocusModifier.lost")
     let numbers = (gained.number, lost.number)

@@ -42,11 +42,16 @@ extension View {
 }
 
 extension View {
-  /// Marks the view's elements as sources of named actions; see `accessibilityTakingActions()`.
+  /// Marks the view's elements as sources of named actions or of children.
+  ///
+  /// See `accessibilityTakingActions()` and `accessibilityTakingChildren()`.
   package nonisolated func accessibilityActionSource() -> some View { accessibility(.isActionSource) }
 
   /// Removes the sources among the view's elements, and adds their default actions to the others, named by the sources' labels.
   package nonisolated func accessibilityTakingActions() -> some View { accessibility(.takesActions) }
+
+  /// Makes the sources among the view's elements the children of the other element, in the place of its own.
+  package nonisolated func accessibilityTakingChildren() -> some View { accessibility(.takesChildren) }
 }
 
 /// The direction of an adjustment.

@@ -12,6 +12,7 @@ nonisolated struct AccessibilityModifier: Equatable, Sendable {
     case hint(Text)
     case isActionSource
     case takesActions
+    case takesChildren
     case detail(id: String?, label: Text, value: Text?, isImportant: Bool)
     case pair(AccessibilityNode.Pair)
     case addTraits(AccessibilityTraits)

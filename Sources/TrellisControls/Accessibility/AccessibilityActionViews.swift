@@ -13,7 +13,7 @@ extension View {
     -> some View
   {
     overlay {
-      content().accessibilityActionSource().mask { Color.clear }.allowsHitTesting(false)
+      content().tabStop(false).accessibilityActionSource().mask { Color.clear }.allowsHitTesting(false)
     }
     .accessibilityTakingActions()
   }
@@ -44,10 +44,7 @@ extension View {
   public nonisolated func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void)
     -> some View
   {
-    accessibilityAction(named: Text("Scroll Up")) { handler(.top) }
-      .accessibilityAction(named: Text("Scroll Down")) { handler(.bottom) }
-      .accessibilityAction(named: Text("Scroll Left")) { handler(.leading) }
-      .accessibilityAction(named: Text("Scroll Right")) { handler(.trailing) }
+    modifier(ScrollActions(handler: handler))
   }
 
   /// Adds two actions, "Zoom In" and "Zoom Out".
@@ -61,6 +58,23 @@ extension View {
   ) -> some View {
     accessibilityAction(named: Text("Zoom In")) { handler(AccessibilityZoomGestureAction(.zoomIn)) }
       .accessibilityAction(named: Text("Zoom Out")) { handler(AccessibilityZoomGestureAction(.zoomOut)) }
+  }
+}
+
+/// Adds an action for each edge to scroll towards.
+private nonisolated struct ScrollActions: ViewModifier {
+  let handler: @MainActor (Edge) -> Void
+  @Environment(\.layoutDirection) private var direction
+
+  init(handler: @escaping @MainActor (Edge) -> Void) { self.handler = handler }
+
+  @MainActor func body(content: Content) -> some View {
+    let (handler, isReversed) = (handler, direction == .rightToLeft)
+    content
+      .accessibilityAction(named: Text("Scroll Up")) { handler(.top) }
+      .accessibilityAction(named: Text("Scroll Down")) { handler(.bottom) }
+      .accessibilityAction(named: Text("Scroll Left")) { handler(isReversed ? .trailing : .leading) }
+      .accessibilityAction(named: Text("Scroll Right")) { handler(isReversed ? .leading : .trailing) }
   }
 }
 

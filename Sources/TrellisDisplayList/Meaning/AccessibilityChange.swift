@@ -15,11 +15,13 @@ public enum AccessibilityChange: Hashable, Sendable {
   case isTitle
   /// The titles among the elements label adjacent controls that have no label, and then aren't read by themselves.
   case namedByTitle
-  /// Elements are sources of named actions: see ``takesActions``.
+  /// Elements are sources of named actions or of children: see ``takesActions`` and ``takesChildren``.
   case isActionSource
   /// The default actions of the sources among the elements become named actions of the others, and the sources are removed.
   case takesActions
-  /// A further value of an element, with a label.
+  /// The sources among the elements become the children of the other element; several others are replaced by a container.
+  case takesChildren
+  /// A further value of an element, with a label; without a value, it creates no element.
   case detail(AccessibilityNode.Detail)
   /// The membership of an element in a pair of a label and the content that it labels.
   case pair(AccessibilityNode.Pair)

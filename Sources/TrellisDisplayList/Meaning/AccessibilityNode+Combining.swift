@@ -21,7 +21,9 @@ extension AccessibilityNode {
     hint = joined(parts.map(\.hint))
     for part in parts {
       for detail in part.details { set(detail) }
+      pairs += part.pairs
     }
+    focus = parts.lazy.compactMap(\.focus).first
     let identifiers = parts.compactMap(\.identifier)
     identifier = identifiers.count == 1 ? identifiers[0] : nil
     headingLevel = parts.map(\.headingLevel).first { $0 != 0 } ?? 0

@@ -22,7 +22,7 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var headingLevel: Int
   /// The frame, in points, in the coordinate space of the outermost list; null if it is behind the viewer.
   public var frame: CGRect
-  /// The actions, at most one of each kind.
+  /// The actions, at most one of each kind; several actions of buttons in one element may have the same name.
   public var actions: [Action]
   /// The reading priority: nodes with a higher number come first in their container.
   public var sortPriority: Double
@@ -34,7 +34,7 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var focus: Focus?
   /// Whether the node is the title of adjacent nodes, while it hasn't labelled any of them.
   var isTitle = false
-  /// Whether the node's default action becomes a named action of other nodes.
+  /// Whether the node's default action becomes a named action of other nodes, or the node becomes a child.
   var isActionSource = false
   /// The pairs of a label and its content that the node belongs to.
   var pairs: [Pair] = []

@@ -14,8 +14,22 @@ extension [AccessibilityNode] {
     }
     guard !actions.isEmpty else { return }
     say(in: frame) { node in
-      for action in actions { node.set(action) }
+      node.actions.removeAll { old in actions.contains { $0.kind == old.kind } }
+      // Two sources with the same name are two actions.
+      node.actions += actions
     }
+  }
+
+  /// Makes the sources the children of the other node, in the place of its own.
+  mutating func takeChildren(in frame: CGRect) {
+    let others = filter { !$0.isActionSource }
+    var parent = others.count == 1 ? others[0] : AccessibilityNode(frame: frame)
+    parent.children = filter(\.isActionSource).inReadingOrder.map { node in
+      var node = node
+      node.isActionSource = false
+      return node
+    }
+    self = [parent]
   }
 
   /// The nodes, in which each content of a pair without a label has that of the pair's labels.

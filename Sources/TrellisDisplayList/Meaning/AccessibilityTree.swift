@@ -121,7 +121,10 @@ extension AccessibilityChange {
     case .focus(let focus): nodes.say(in: frame) { $0.focus = focus }
     case .isActionSource: for index in nodes.indices { nodes[index].isActionSource = true }
     case .takesActions: nodes.takeActions(in: frame)
-    case .detail(let detail): nodes.say(in: frame) { $0.set(detail) }
+    case .takesChildren: nodes.takeChildren(in: frame)
+    case .detail(let detail):
+      // The removal of a detail needs no element.
+      if detail.value != nil || !nodes.isEmpty { nodes.say(in: frame) { $0.set(detail) } }
     case .pair(let pair): nodes.say(in: frame) { $0.pairs.append(pair) }
     case .hint(let hint): nodes.say(in: frame) { $0.hint = hint }
     case .addTraits(let traits): nodes.say(in: frame) { $0.traits.formUnion(traits) }

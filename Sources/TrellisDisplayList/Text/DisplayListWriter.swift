@@ -141,6 +141,7 @@ private func words(_ change: AccessibilityChange) -> String {
   case .namedByTitle: return "namedByTitle"
   case .isActionSource: return "isActionSource"
   case .takesActions: return "takesActions"
+  case .takesChildren: return "takesChildren"
   case .detail(let detail):
     let value = detail.value.map { " is \(quoted($0))" } ?? ""
     return

@@ -53,6 +53,7 @@ extension WordReader {
     if reads("namedByTitle") { return .namedByTitle }
     if reads("isActionSource") { return .isActionSource }
     if reads("takesActions") { return .takesActions }
+    if reads("takesChildren") { return .takesChildren }
     if reads("detail") {
       let (id, label) = (try string(), try string())
       let value = reads("is") ? try string() : nil

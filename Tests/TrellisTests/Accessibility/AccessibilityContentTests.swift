@@ -90,6 +90,101 @@ import TrellisTesting
       size: CGSize(width: 300, height: 100))
     let container = try #require(host.accessibilityTree.nodes.first)
     #expect(container.children?.map(\.label) == ["one", "two"])
+    #expect(container.label == "Chart")
+    let several = TestHost(
+      VStack {
+        Text("a")
+        Text("b")
+      }
+      .accessibilityChildren { Button("one") {} },
+      size: CGSize(width: 300, height: 100))
+    #expect(several.accessibilityTree.all.map(\.label) == [nil, "one"])
+  }
+
+  @Test func `the tab key doesn't stop at buttons that are only actions or children`() {
+    var log: [String] = []
+    let host = TestHost(
+      VStack {
+        Text("Message").accessibilityActions { Button("Reply") { log.append("reply") } }
+        Text("Chart").accessibilityChildren { Button("Part") { log.append("part") } }
+        Button("Shown") { log.append("shown") }
+      },
+      size: CGSize(width: 300, height: 100))
+    for _ in 1...3 {
+      host.press(.tab)
+      host.press(.space)
+    }
+    #expect(log.allSatisfy { $0 == "shown" } && !log.isEmpty)
+  }
+
+  @Test func `two actions with the same name are two actions`() throws {
+    var log: [String] = []
+    let host = TestHost(
+      Text("Message").accessibilityActions {
+        Button("Delete") { log.append("first") }
+        Button("Delete") { log.append("second") }
+      }, size: CGSize(width: 300, height: 100))
+    let actions = try host.accessibilityElement("Message").actions
+    #expect(actions.map(\.kind) == [.named("Delete"), .named("Delete")])
+    for action in actions { host.perform(action) }
+    #expect(log == ["first", "second"])
+  }
+
+  @Test func `scrolling to the left is towards the trailing edge from right to left`() throws {
+    var log: [String] = []
+    let host = TestHost(
+      Text("Map").accessibilityScrollAction { log.append("\($0)") }
+        .environment(\.layoutDirection, .rightToLeft), size: CGSize(width: 300, height: 100))
+    for name in ["Scroll Left", "Scroll Right"] {
+      try host.performAccessibilityAction(.named(name), of: "Map")
+    }
+    #expect(log == ["trailing", "leading"])
+  }
+
+  @Test func `the removal of a detail makes no element`() {
+    let host = TestHost(
+      Color.red.accessibilityCustomContent(AccessibilityCustomContentKey("Size"), nil),
+      size: CGSize(width: 300, height: 100))
+    #expect(host.accessibilityTree.all.isEmpty)
+  }
+
+  @Test func `combined elements keep the focus property and the pairs of their parts`() throws {
+    struct Pairs: View {
+      @Namespace private var space
+      @AccessibilityFocusState private var isFocused: Bool
+
+      var body: some View {
+        VStack {
+          HStack {
+            Text("Volume").accessibilityLabeledPair(role: .label, id: 1, in: space)
+            Text("loud").accessibilityFocused($isFocused)
+          }
+          .accessibilityElement(children: .combine)
+          Color.red.accessibilityElement().accessibilityLabeledPair(role: .content, id: 1, in: space)
+          Button("focus") { isFocused = true }
+        }
+      }
+    }
+    let host = TestHost(Pairs(), size: CGSize(width: 300, height: 100))
+    #expect(host.accessibilityTree.all.map(\.label).prefix(2) == ["Volume, loud", "Volume, loud"])
+    #expect(try !focus(of: "Volume, loud", in: host).isFocused)
+    try host.tap("focus")
+    let combined = try #require(host.accessibilityTree.all.first)
+    #expect(combined.focus?.isFocused == true)
+  }
+
+  @Test func `a disabled view notices a screen reader's focus`() throws {
+    struct Field: View {
+      @AccessibilityFocusState private var isFocused: Bool
+      var body: some View {
+        Text(isFocused ? "focused" : "resting").accessibilityFocused($isFocused).disabled(true)
+      }
+    }
+    let host = TestHost(Field(), size: CGSize(width: 300, height: 100))
+    host.perform(AccessibilityNode.Action(.activate, try focus(of: "resting", in: host).gained))
+    #expect(host.texts == ["focused"])
+    host.perform(AccessibilityNode.Action(.activate, try focus(of: "focused", in: host).lost))
+    #expect(host.texts == ["resting"])
   }
 
   @Test func `statements that aren't enabled change nothing`() throws {
