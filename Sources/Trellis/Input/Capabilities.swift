@@ -93,5 +93,7 @@ protocol PointerShaper: Responder {
 @MainActor
 protocol DropReceiver: Responder {
   /// Returns whether the responder would take the dragged items.
-  func canTake(_ dragged: [Any]) -> Bool
+  func canTake(_ dragged: Dragged) -> Bool
+  /// Returns the operation of a drop at a point of the view; `cancel` and `forbidden` prevent the drop.
+  func operation(of dragged: Dragged, at place: CGPoint) -> DropOperation
 }

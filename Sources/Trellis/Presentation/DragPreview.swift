@@ -34,7 +34,8 @@ private nonisolated struct PreviewedDrag<Preview: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let place = $pointer
     ModifiedContent(
-      content: content, modifier: DragSource(payload: payload, follow: { place.wrappedValue = $0 })
+      content: content,
+      modifier: DragSource(items: { [payload] _ in ([payload()], []) }, follow: { place.wrappedValue = $0 })
     )
     .layer(pointer.map { Followed(preview: preview, pointer: $0) }, .note) {}
   }

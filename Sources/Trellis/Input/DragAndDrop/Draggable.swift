@@ -13,12 +13,12 @@ extension View {
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
-    ModifiedContent(content: self, modifier: DragSource(payload: payload, follow: nil))
+    ModifiedContent(content: self, modifier: DragSource(items: { _ in ([payload()], []) }, follow: nil))
   }
 
   /// Makes the view draggable with the data of an item provider; otherwise like ``draggable(_:)``.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-    ModifiedContent(content: self, modifier: DragSource(payload: data, follow: nil))
+    ModifiedContent(content: self, modifier: DragSource(items: { _ in ([data()], []) }, follow: nil))
   }
 
   /// Makes the view draggable, as ``onDrag(_:)`` does; nil, and an action that returns nil, drag nothing.
@@ -35,7 +35,8 @@ extension View {
 /// `follow` gets the position of the pointer, or nil at the end of the drag. Without it, the view's picture moves with the
 /// pointer.
 nonisolated struct DragSource {
-  let payload: () -> Any
+  /// Returns the items and their ids, which exist in drag containers; no items prevent the drag.
+  let items: (DragSettings) -> (items: [Any], ids: [any Hashable & Sendable])
   let follow: (@MainActor (CGPoint?) -> Void)?
 }
 
@@ -58,11 +59,13 @@ private final class DragResponder: Responder, RecognizerSource {
   private let modifier: GraphValue<DragSource>
   private let outputs: ViewOutputs
   private let enabling: Attribute<Bool>
+  private let settings: Attribute<DragSettings>
   fileprivate let drags: Drags
 
   init(_ modifier: GraphValue<DragSource>, _ outputs: ViewOutputs, _ inputs: ViewInputs) {
     (self.modifier, self.outputs, drags) = (modifier, outputs, inputs.context.drags)
     enabling = inputs.environment.value(\.isEnabled, named: "isEnabled")
+    settings = inputs.environment.value(\.dragSettings, named: "dragSettings")
     super.init(at: inputs.position)
   }
 
@@ -70,11 +73,15 @@ private final class DragResponder: Responder, RecognizerSource {
 
   func makeRecognizer() -> Recognizer? { isEnabled ? DragSourceRecognizer(self) : nil }
 
-  /// Begins to drag the view by one of its points.
-  fileprivate func begin(at place: CGPoint) {
+  /// Begins to drag the view by one of its points, which is at a point of the window.
+  fileprivate func begin(at place: CGPoint, inWindow point: CGPoint) {
     guard isThere else { return }
-    let source = modifier.wrappedValue
-    drags.begin([source.payload()], source.follow.map(Drags.Picture.view) ?? .item(picture(heldAt: place)))
+    let (source, settings) = (modifier.wrappedValue, settings.wrappedValue)
+    let (items, ids) = source.items(settings)
+    guard !items.isEmpty else { return }
+    drags.begin(
+      items, ids: ids, settings, source.follow.map(Drags.Picture.view) ?? .item(picture(heldAt: place)),
+      at: point)
   }
 
   /// Returns the picture of the view as it is now, relative to one of its points.
@@ -111,7 +118,9 @@ private final class DragSourceRecognizer: Recognizer {
         return Reaction(state: .possible)
       }
       var actions: [@MainActor () -> Void] = [{ drags.move(to: sample.position) }]
-      if !hasBegun { actions.insert({ responder.begin(at: start.place) }, at: 0) }
+      if !hasBegun {
+        actions.insert({ responder.begin(at: start.place, inWindow: start.position) }, at: 0)
+      }
       hasBegun = true
       return Reaction(state: .begun, whenGranted: actions)
     case .up:

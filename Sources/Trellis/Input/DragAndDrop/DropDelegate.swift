@@ -64,6 +64,10 @@ public nonisolated enum DropOperation: Sendable {
   case copy
   /// A move of the item to here.
   case move
+  /// A deletion of the item.
+  case delete
+  /// A reference to the item.
+  case alias
 }
 
 /// A view's proposal for a drop.
@@ -88,7 +92,10 @@ extension View {
         accepts: { adapter.accepts($0) },
         isOver: { items, place, isNew in adapter.go(to: place, with: items, isNew: isNew) },
         isLeft: { items, isDropped in adapter.leave(with: items, isDropped: isDropped) },
-        take: { items, place in adapter.take(items, at: place) }))
+        take: { items, session, completion in
+          defer { completion() }
+          return adapter.take(items, at: session.location)
+        }))
   }
 
   /// Sets a delegate for drags and drops of items that have data of certain types, given by their identifiers.
@@ -133,7 +140,7 @@ private struct DropDelegateAdapter {
     case .cancel, .forbidden:
       delegate.dropExited(info: info)
       return false
-    case .copy, .move, nil: return delegate.performDrop(info: info)
+    case .copy, .move, .delete, .alias, nil: return delegate.performDrop(info: info)
     }
   }
 }

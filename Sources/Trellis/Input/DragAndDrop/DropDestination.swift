@@ -10,8 +10,8 @@ nonisolated struct DropTarget {
   let isOver: @MainActor ([Any], CGPoint, _ isNew: Bool) -> Void
   /// Called when items leave the view or are dropped on it.
   let isLeft: @MainActor ([Any], _ isDropped: Bool) -> Void
-  /// Handles a drop at a point of the view; returns whether it did.
-  let take: @MainActor ([Any], CGPoint) -> Bool
+  /// Handles a drop, and calls a closure when the view has the items; returns whether it did.
+  let take: @MainActor ([Any], DropSession, _ completion: @escaping @MainActor () -> Void) -> Bool
 }
 
 extension View {
@@ -32,15 +32,9 @@ extension View {
         accepts: { items in items.contains { Transfers.convertibility(of: $0, as: T.self).isPossible } },
         isOver: { _, _, isNew in if isNew { isTargeted.value(true) } },
         isLeft: { _, _ in isTargeted.value(false) },
-        take: { items, place in
-          let items = UncheckedSendableBox(items)
-          Task.immediate { @MainActor in
-            var taken: [T] = []
-            for item in items.value {
-              if let item = await Transfers.convert(item, to: T.self) as? T { taken.append(item) }
-            }
-            if !taken.isEmpty { _ = action.value(taken, place) }
-          }
+        take: { items, session, completion in
+          Transfers.convert(
+            items, to: T.self, then: { _ = action.value($0, session.location) }, completion: completion)
           return true
         }))
   }
@@ -68,8 +62,10 @@ extension View {
         accepts: { !NSItemProvider.providers(for: $0, of: supportedContentTypes).isEmpty },
         isOver: { _, _, isNew in if isNew { isTargeted.value?.wrappedValue = true } },
         isLeft: { _, _ in isTargeted.value?.wrappedValue = false },
-        take: { items, place in
-          action.value(NSItemProvider.providers(for: items, of: supportedContentTypes), place)
+        take: { items, session, completion in
+          defer { completion() }
+          return action.value(
+            NSItemProvider.providers(for: items, of: supportedContentTypes), session.location)
         }))
   }
 
@@ -112,21 +108,57 @@ extension DropTarget: PrimitiveModifier {
 /// The responder of a view that accepts drops.
 private final class DropResponder: Responder, DropReceiver {
   private let modifier: GraphValue<DropTarget>
+  private let settings: Attribute<DropSettings>
+  /// The last position of the items in the view.
+  private var last = CGPoint.zero
 
   init(_ modifier: GraphValue<DropTarget>, _ inputs: ViewInputs) {
     self.modifier = modifier
+    settings = inputs.environment.value(\.dropSettings, named: "dropSettings")
     super.init(at: inputs.position)
   }
 
-  func canTake(_ dragged: [Any]) -> Bool { modifier.read { $0.accepts }(dragged) }
+  func canTake(_ dragged: Dragged) -> Bool { modifier.read { $0.accepts }(dragged.items) }
+
+  func operation(of dragged: Dragged, at place: CGPoint) -> DropOperation {
+    let session = session(.active, of: dragged, at: place)
+    return settings.wrappedValue.configuration?(session).operation ?? dragged.operations.usual
+  }
 
   override func handle(_ event: ResponderEvent) -> EventResult {
-    guard case .drag(let drag, let items) = event else { return super.handle(event) }
+    guard case .drag(let drag, let dragged) = event else { return super.handle(event) }
     switch drag {
-    case .moved(let place, let isNew): modifier.read { $0.isOver }(items, place, isNew)
-    case .left(let isDropped): modifier.read { $0.isLeft }(items, isDropped)
-    case .dropped(let place): return EventResult(modifier.read { $0.take }(items, place))
+    case .moved(let place, let isNew):
+      last = place
+      notify(session(isNew ? .entering : .active, of: dragged, at: place))
+      modifier.read { $0.isOver }(dragged.items, place, isNew)
+    case .left(let isDropped):
+      if !isDropped { notify(session(.exiting, of: dragged, at: last)) }
+      modifier.read { $0.isLeft }(dragged.items, isDropped)
+    case .dropped(let place, let operation):
+      let session = session(.ended(operation), of: dragged, at: place)
+      notify(session)
+      let take = modifier.read { $0.take }
+      return EventResult(
+        take(dragged.items, session) { [self] in
+          var session = session
+          session.phase = .dataTransferCompleted
+          if isThere { notify(session) }
+          dragged.onUpdate?(.dataTransferCompleted)
+        })
     }
     return .handled
+  }
+
+  private func notify(_ session: DropSession) {
+    for action in settings.wrappedValue.onUpdate { action(session) }
+  }
+
+  private func session(_ phase: DropSession.Phase, of dragged: Dragged, at place: CGPoint) -> DropSession {
+    DropSession(
+      id: DropSession.ID(number: dragged.number), phase: phase, location: place, size: position.size,
+      itemsCount: dragged.items.count,
+      localSession: dragged.itemIDs.map { DropSession.LocalSession(itemIDs: $0) },
+      suggestedOperations: dragged.operations)
   }
 }

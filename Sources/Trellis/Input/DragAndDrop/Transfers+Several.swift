@@ -1,7 +1,8 @@
 extension Transfers {
-  /// Calls a closure with the items that can be converted to a type, unless there are none.
+  /// Calls a closure with the items that can be converted to a type, unless there are none, and then `completion`.
   @MainActor package static func convert<T: Transferable>(
-    _ items: [Any], to type: T.Type, then action: @escaping ([T]) -> Void
+    _ items: [Any], to type: T.Type, then action: @escaping ([T]) -> Void,
+    completion: @escaping @MainActor () -> Void = {}
   ) {
     let (items, action) = (UncheckedSendableBox(items), UncheckedSendableBox(action))
     Task.immediate { @MainActor in
@@ -10,6 +11,7 @@ extension Transfers {
         if let item = await convert(item, to: T.self) as? T { taken.append(item) }
       }
       if !taken.isEmpty { action.value(taken) }
+      completion()
     }
   }
 }

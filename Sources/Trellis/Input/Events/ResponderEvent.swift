@@ -19,7 +19,7 @@ enum ResponderEvent {
   /// The mouse over the view.
   case hover(Hover)
   /// Dragged items over the view.
-  case drag(Drag, items: [Any])
+  case drag(Drag, Dragged)
   /// The view gets the focus, or loses it.
   case focus(Bool)
   /// The accessibility action that names the responder.
@@ -39,8 +39,8 @@ enum ResponderEvent {
     case moved(to: CGPoint, isNew: Bool)
     /// The items leave the view, or are about to be dropped there.
     case left(isDropped: Bool)
-    /// The items are dropped at a point of the view.
-    case dropped(at: CGPoint)
+    /// The items are dropped at a point of the view, with an operation.
+    case dropped(at: CGPoint, DropOperation)
   }
 }
 
