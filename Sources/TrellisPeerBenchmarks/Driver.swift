@@ -36,6 +36,10 @@ import TrellisWindow
   var needsUpdate: Bool { graph.needsUpdate }
   var nextDeadline: Duration? { graph.nextDeadline }
   var textInputArea: CGRect? { graph.textInputArea }
+  var modifierKeys: EventModifiers {
+    get { graph.modifierKeys }
+    set { graph.modifierKeys = newValue }
+  }
   var takesKeys: Bool {
     get { graph.takesKeys }
     set { graph.takesKeys = newValue }

@@ -31,7 +31,9 @@ public final class TestHost {
   public var textLayoutCount: Int { measurer.layoutCount }
 
   /// The modifier keys that are held down during input.
-  public var modifiers: EventModifiers = []
+  public var modifiers: EventModifiers = [] {
+    didSet { viewGraph.modifierKeys = modifiers }
+  }
 
   /// The view graph that is shown.
   private(set) var viewGraph: ViewGraph

@@ -34,6 +34,7 @@ extension DesktopWindow {
       let wheel = event.wheel
       return .wheel(WheelEvent(at: point(wheel.mouseX, wheel.mouseY), by: distance(wheel)))
     case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue:
+      content.modifierKeys = .now
       return KeyPress(event.key).map { .key($0) }
     case SDL_TEXTINPUT.rawValue:
       // Letters with Alt are commands, which don't type; AltGr types.
@@ -100,9 +101,14 @@ extension DesktopWindow {
     case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
       // SDL's text input state is shared by all windows.
       tellTextInput()
+      content.modifierKeys = .now
       content.scenePhase = phase
-    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue,
-      SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
+    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
+      // The keys come up in another window.
+      content.modifierKeys = []
+      content.scenePhase = phase
+    case SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_SHOWN.rawValue,
+      SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue:
       content.scenePhase = phase
     case SDL_WINDOWEVENT_CLOSE.rawValue:
       wantsToClose = true

@@ -60,6 +60,9 @@ package import TrellisDisplayList
   /// The device pixels per point; set by the window.
   var displayScale: CGFloat { get set }
 
+  /// The modifier keys that are down; set by the window.
+  var modifierKeys: EventModifiers { get set }
+
   /// Handles the user's input.
   func send(_ event: InputEvent)
 

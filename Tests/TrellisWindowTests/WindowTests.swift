@@ -24,6 +24,7 @@ import TrellisWindow
   var scenePhase = ScenePhase.active
   var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
   var takesKeys = false
+  var modifierKeys: EventModifiers = []
   var displayScale: CGFloat = 1
   var pasteboard: any Pasteboard = OwnPasteboard()
   var pointerShape: PointerShape { .arrow }

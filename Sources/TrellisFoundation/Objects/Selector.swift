@@ -30,6 +30,12 @@ public struct Selector: @unchecked Sendable, Hashable {
     self.call = call
   }
 
+  /// The name of the method without labels, for a selector of `#selector`; nil for one of `Selector(_:)`.
+  package var methodName: String? {
+    guard case .method(let name, _) = name else { return nil }
+    return String(name.split(separator: ".").last?.prefix { $0 != "(" } ?? "")
+  }
+
   /// Returns whether two selectors have the same name.
   public static func == (first: Selector, second: Selector) -> Bool { first.name == second.name }
   /// Hashes the name.

@@ -18,6 +18,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let command = EventModifiers(rawValue: 1 << 4)
   /// The key is on the numeric pad.
   public static let numericPad = EventModifiers(rawValue: 1 << 5)
+  /// The function key, which keyboards handle themselves on Linux; deprecated in SwiftUI.
+  public static let function = EventModifiers(rawValue: 1 << 6)
+  /// All modifier keys.
+  public static let all: EventModifiers = [
+    .capsLock, .shift, .control, .option, .command, .numericPad, .function,
+  ]
 }
 
 /// A key, identified by the character that it types without modifiers, or by one that represents it.

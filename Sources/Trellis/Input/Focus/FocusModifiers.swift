@@ -28,6 +28,16 @@ private nonisolated struct FocusableModifier {
   let interactions: FocusInteractions
 }
 
+/// A modifier that performs an action when a surrounding focusable view gets or loses the focus.
+private nonisolated struct FocusChangeModifier: ViewModifier {
+  let action: (Bool) -> Void
+  @Environment(\.isFocused) private var isFocused
+
+  init(action: @escaping (Bool) -> Void) { self.action = action }
+
+  @MainActor func body(content: Content) -> some View { content.onChange(of: isFocused) { action($1) } }
+}
+
 extension View {
   /// Binds the focus of the view to a value of a state.
   ///
@@ -59,6 +69,13 @@ extension View {
   ) -> some View {
     ModifiedContent(
       content: self, modifier: FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+
+  /// Sets whether the view can have the focus, and an action for its getting and losing it; deprecated in SwiftUI.
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
+  ) -> some View {
+    modifier(FocusChangeModifier(action: onFocusChange)).focusable(isFocusable)
   }
 
   /// Hides the focus ring of the view and of views in it; a surrounding view that hides it can't be overridden.

@@ -71,7 +71,12 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated struct ShortcutModifier {
+/// A view with a keyboard shortcut as its outermost modifier.
+nonisolated protocol ShortcutCarrier {
+  var ownShortcut: KeyboardShortcut? { get }
+}
+
+nonisolated struct ShortcutModifier {
   let shortcut: KeyboardShortcut?
 }
 
@@ -100,6 +105,10 @@ extension View {
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(.some(shortcut))
   }
+}
+
+extension ModifiedContent: ShortcutCarrier where Modifier == ShortcutModifier {
+  var ownShortcut: KeyboardShortcut? { modifier.shortcut }
 }
 
 extension ShortcutModifier: PrimitiveModifier {
