@@ -32,12 +32,14 @@ final class DesktopWindows: WindowHost {
     Announcements.speak = { [loop] in loop.announce($0) }
     loop.onClose = { [self] window in
       guard let viewGraph = window.content as? ViewGraph else { return }
-      app.windows?.close(viewGraph)
+      window.wantsToClose = false
+      app.windows?.closeForUser(viewGraph)
     }
     if let descriptor = request.watch {
       watched = WatchedProgram(descriptor, app) { [self] in loop.window(of: app)?.frame }
     }
     try open(app)
+    app.windows?.openAtLaunch()
     if !request.opened.isEmpty {
       _ = app.update()
       for url in request.opened where !app.open(url) {

@@ -96,6 +96,7 @@ final class PageWindows: WindowHost {
       throw .unavailable("there is no display, and the inspector's page has no port")
     }
     add(inspector)
+    app.windows?.openAtLaunch()
     let watched = request.watch.map { WatchedProgram($0, app) { nil } }
     loop.run {
       self.tellAddresses()

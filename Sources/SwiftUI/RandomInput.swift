@@ -20,6 +20,7 @@ final class RandomInput: WindowHost {
     (self.app, windows, random) = (app, [app], SeededNumbers(state: seed))
     app.windows?.host = self
     prepare(app)
+    app.windows?.openAtLaunch()
   }
 
   func show(_ window: ViewGraph) {

@@ -36,6 +36,8 @@ import TrellisWindow
   var needsUpdate: Bool { graph.needsUpdate }
   var nextDeadline: Duration? { graph.nextDeadline }
   var textInputArea: CGRect? { graph.textInputArea }
+  func place(on display: DisplayProxy) { graph.place(on: display) }
+  var windowBehavior: WindowBehavior { graph.windowBehavior }
   var modifierKeys: EventModifiers {
     get { graph.modifierKeys }
     set { graph.modifierKeys = newValue }

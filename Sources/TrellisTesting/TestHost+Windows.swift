@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 extension TestHost {
@@ -15,11 +16,11 @@ extension TestHost {
     return windows.first { $0.viewGraph === shelf.front } ?? windows.last
   }
 
-  /// Closes the window, as the user does: its views disappear.
+  /// Closes the window, as the user does: its views disappear, unless they prevent that.
   public func closeWindow() {
     warningLog.during {
       if let app = viewGraph.windows ?? app?.viewGraph.windows {
-        app.close(viewGraph)
+        app.closeForUser(viewGraph)
       } else {
         viewGraph.unmount()
       }
@@ -36,7 +37,13 @@ final class TestWindowHost: WindowHost {
 
   init(_ first: TestHost) { self.first = first }
 
+  /// The screen, which exists only for the placement of windows.
+  private static let display = DisplayProxy(
+    bounds: CGRect(x: 0, y: 0, width: 1440, height: 900),
+    visibleRect: CGRect(x: 0, y: 30, width: 1440, height: 870))
+
   func show(_ window: ViewGraph) {
+    window.place(on: TestWindowHost.display)
     opened.append(TestHost(window, openedBy: first))
     front = window
   }

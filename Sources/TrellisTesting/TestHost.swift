@@ -36,7 +36,7 @@ public final class TestHost {
   }
 
   /// The view graph that is shown.
-  private(set) var viewGraph: ViewGraph
+  package private(set) var viewGraph: ViewGraph
   /// The warnings about the views.
   let warningLog: WarningLog
   /// The date at the clock's moment zero.
@@ -103,6 +103,7 @@ public final class TestHost {
     viewGraph.windows?.host = shelf
     viewGraph.windows?.beginning = { date }
     start()
+    warningLog.during { viewGraph.windows?.openAtLaunch() }
   }
 
   /// Creates the host of a window that an app has opened, on the app's clock.

@@ -19,7 +19,7 @@ import TrellisDisplayList
   let log: ((FrameReport) -> Void)?
   nonisolated let closing = Wakeup()
   /// Whether the user has asked to close the window.
-  var wantsToClose = false
+  package var wantsToClose = false
 
   /// The list on the screen; nil if unknown, so that everything must be redrawn.
   var shown: DisplayList?
@@ -54,9 +54,11 @@ import TrellisDisplayList
   /// The title last sent to the window system.
   var title: String
   /// The minimum size last sent to the window system, in its units.
-  private var minimum: (width: Int32, height: Int32) = (0, 0)
+  var minimum: (width: Int32, height: Int32) = (0, 0)
   /// The maximum size last sent to the window system, in its units; 0 means none.
-  private var maximum: (width: Int32, height: Int32) = (0, 0)
+  var maximum: (width: Int32, height: Int32) = (0, 0)
+  /// The behavior last sent to the window system.
+  var behavior = WindowBehavior()
 
   /// Opens a window of the content's size; `scale` is in device pixels per point, and nil uses the desktop's scale.
   ///
@@ -95,20 +97,31 @@ import TrellisDisplayList
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     let units = scale ?? (driver == "x11" ? DesktopScale.ofX11() : 1)
+    if let display = DesktopWindow.display(unitsPerPoint: units) { content.place(on: display) }
     let size = DesktopWindow.pixels(content.size, units)
     let opening = content.opening
-    let place = DesktopWindow.place(of: size, at: opening.position, isCentered: isCentered)
+    let place =
+      opening.origin.map { (x: DesktopWindow.units($0.x, units), y: DesktopWindow.units($0.y, units)) }
+      ?? DesktopWindow.place(of: size, at: opening.position, isCentered: isCentered)
     let window = SDL_CreateWindow(
       content.title, place.x, place.y, size.width, size.height,
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        | (opening.hasFrame ? 0 : SDL_WINDOW_BORDERLESS.rawValue))
+        | (opening.hasFrame ? 0 : SDL_WINDOW_BORDERLESS.rawValue)
+        | (opening.level == .floating ? SDL_WINDOW_ALWAYS_ON_TOP.rawValue : 0)
+        | (opening.level == .desktop ? SDL_WINDOW_HIDDEN.rawValue : 0)
+        | (opening.isUtility ? SDL_WINDOW_UTILITY.rawValue : 0))
+    if let window, opening.level == .desktop {
+      // Window managers read the level when the window appears.
+      trellis_x11_put_below(window)
+      SDL_ShowWindow(window)
+    }
     guard let window, SDL_GetWindowSurface(window) != nil else {
       let reason = String(cString: SDL_GetError())
       SDL_DestroyWindow(window)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .cannotOpen(reason: reason)
     }
-    if opening.hasFrame { placeOfFrame = opening.position }
+    if opening.hasFrame, opening.origin == nil { placeOfFrame = opening.position }
     self.content = content
     self.units = units
     self.window = window
@@ -143,28 +156,8 @@ import TrellisDisplayList
     Int32(min(max((length.isNaN ? 1 : length) * scale, 1), 16384).rounded(.up))
   }
 
-  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int32, height: Int32) {
+  static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int32, height: Int32) {
     (pixels(size.width, scale), pixels(size.height, scale))
-  }
-
-  /// Sends changed minimum and maximum sizes to the window system, which resizes a window outside these limits.
-  func holdSizes() {
-    holdMaximumSize()
-    let new = DesktopWindow.pixels(content.minimumSize, units)
-    guard new != minimum else { return }
-    minimum = new
-    SDL_SetWindowMinimumSize(window, new.width, new.height)
-  }
-
-  private func holdMaximumSize() {
-    let size = content.maximumSize
-    let least = content.minimumSize
-    let isBounded = size.width.isFinite || size.height.isFinite
-    let bounded = CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
-    let new = isBounded ? DesktopWindow.pixels(bounded, units) : (width: 0, height: 0)
-    guard new != maximum else { return }
-    maximum = new
-    SDL_SetWindowMaximumSize(window, new.width, new.height)
   }
 
   /// Destroys the window and disconnects from the display; does nothing the second time.
@@ -202,7 +195,7 @@ import TrellisDisplayList
     takeSize()
     content.scenePhase = .inactive
     _ = content.update(at: now)
-    holdSizes()
+    followContent()
     takeSize()
   }
 
@@ -233,7 +226,8 @@ import TrellisDisplayList
       return .zero
     }
     if content.reclaimSlice() { return .zero }
-    holdSizes()
+    followContent()
+    if !causes.isEmpty { return .zero }
     return frame.map { $0 - now }
   }
 }

@@ -19,8 +19,14 @@ package import TrellisDisplayList
   /// The window's maximum size in points, infinite if unlimited; read at the same times as ``minimumSize``.
   var maximumSize: CGSize { get }
 
+  /// Determines the window's initial size and position for a screen; called once, before they are read.
+  func place(on display: DisplayProxy)
+
   /// The window's initial position and frame; read once, before it opens.
   var opening: WindowOpening { get }
+
+  /// The actions that the user can perform, and the anchor of resizes; read at the same times as ``minimumSize``.
+  var windowBehavior: WindowBehavior { get }
 
   /// Whether the window is active, visible or in the background; set by the window.
   var scenePhase: ScenePhase { get set }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Trellis
 
 extension DesktopWindow {
   /// Returns the initial position of a window, in SDL's units.
@@ -16,6 +17,24 @@ extension DesktopWindow {
     return (
       start(of: size.0, in: free.x, free.w, at: point.x), start(of: size.1, in: free.y, free.h, at: point.y)
     )
+  }
+
+  /// Returns the first screen, in points; nil if it is unknown.
+  static func display(unitsPerPoint units: CGFloat) -> DisplayProxy? {
+    var (whole, free) = (SDL_Rect(), SDL_Rect())
+    guard SDL_GetDisplayBounds(0, &whole) == 0, SDL_GetDisplayUsableBounds(0, &free) == 0 else { return nil }
+    func points(_ rect: SDL_Rect) -> CGRect {
+      CGRect(
+        x: CGFloat(rect.x) / units, y: CGFloat(rect.y) / units, width: CGFloat(rect.w) / units,
+        height: CGFloat(rect.h) / units)
+    }
+    return DisplayProxy(bounds: points(whole), visibleRect: points(free))
+  }
+
+  /// Returns a coordinate in SDL's units, clamped to their range.
+  static func units(_ coordinate: CGFloat, _ scale: CGFloat) -> Int32 {
+    let value = (coordinate * scale).rounded()
+    return value.isFinite ? Int32(min(max(value, -32768), 32767)) : 0
   }
 
   /// The position and the size of the window without its frame, in SDL's units.

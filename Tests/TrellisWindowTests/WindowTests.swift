@@ -6,14 +6,14 @@ import TrellisDisplayList
 import TrellisWindow
 
 /// Two squares: a click on the left one changes its colour, the space key starts three frames of animation.
-@MainActor private final class Squares: WindowContent {
+@MainActor class Squares: WindowContent {
   var chooseFiles: FileChooser.Choose = { _, _ in {} }
   nonisolated static let left = CGRect(x: 10, y: 10, width: 40, height: 40)
   nonisolated static let right = CGRect(x: 60, y: 10, width: 40, height: 40)
 
   var title = "Squares"
   var size = CGSize(width: 200, height: 120)
-  private(set) var needsUpdate = true
+  var needsUpdate = true
   private var isBlue = false
   private var framesLeft = 0
   var defersDeallocation = false
@@ -25,6 +25,8 @@ import TrellisWindow
   var textInputArea: CGRect? { CGRect(x: 10, y: 10, width: 1, height: 15) }
   var takesKeys = false
   var modifierKeys: EventModifiers = []
+  func place(on display: DisplayProxy) {}
+  var windowBehavior = WindowBehavior()
   var displayScale: CGFloat = 1
   var pasteboard: any Pasteboard = OwnPasteboard()
   var pointerShape: PointerShape { .arrow }

@@ -22,6 +22,7 @@ final class AgentWindows: WindowHost {
     (self.app, windows) = (app, [app])
     app.windows?.host = self
     prepare(app)
+    app.windows?.openAtLaunch()
   }
 
   /// Performs the requests on a descriptor until it is closed.

@@ -31,7 +31,10 @@ package final class AppWindows {
   private let first: Int
   /// The app's scene phase, as its body reads it.
   private let phase: Attribute<ScenePhase>
-  private var opened: [Opened] = []
+  private var opened: [Opened] = [] {
+    didSet { followOpen() }
+  }
+  let openScenes = OpenScenes()
   /// The host that shows the windows; without one, none opens but the first.
   package weak var host: (any WindowHost)?
   /// Returns the date at time zero of a window that is opened now.
@@ -44,7 +47,21 @@ package final class AppWindows {
   /// The open windows, in the order of opening.
   package var all: [ViewGraph] { (app.isMounted ? [app] : []) + opened.map(\.window) }
 
-  private func open(_ index: Int, _ value: AnyHashable?) {
+  /// Opens the windows of the scenes that open one when the app is launched, after the app's first window.
+  package func openAtLaunch() {
+    for (index, scene) in scenes.enumerated()
+    where index != first && scene.setting(\.launch) == .presented { open(index, nil) }
+    followOpen()
+  }
+
+  /// Updates the set of scenes that have an open window.
+  private func followOpen() {
+    let indices = (app.isMounted ? [first] : []) + opened.map(\.scene)
+    let ids = Set(indices.compactMap { scenes[$0].id })
+    if openScenes.ids != ids { openScenes.ids = ids }
+  }
+
+  private func open(_ index: Int, _ value: AnyHashable?, hasFrame: Bool? = nil) {
     let scene = scenes[index]
     if scene.isSingle || value != nil {
       if index == first, app.isMounted, scene.isSingle { host?.bringToFront(app); return }
@@ -70,7 +87,16 @@ package final class AppWindows {
     window.titleOfScene = { scene.title.exists ? scene.title.wrappedValue : nil }
     window.context.windowOpener.windows = self
     window.follow(scene)
-    if scene.isSingle { window.context.sceneValues.name = scene.id ?? "settings" }
+    if let hasFrame {
+      window.openingOfScene = { [said = window.openingOfScene] in
+        var opening = said()
+        opening.hasFrame = hasFrame
+        return opening
+      }
+    }
+    if scene.isSingle, scene.setting(\.restoration) != .disabled {
+      window.context.sceneValues.name = scene.id ?? "settings"
+    }
     window.fitContent(unlessSaid: scene)
     opened.append(Opened(window: window, scene: index, value: value, following: following))
     host.show(window)
@@ -85,9 +111,21 @@ package final class AppWindows {
 }
 
 extension AppWindows: WindowsOfApp {
-  func openWindow(id: String?, value: AnyHashable?) {
+  func proxies(without window: ViewGraph) -> [WindowProxy] {
+    let first =
+      app.isMounted && app !== window ? [WindowProxy(id: scenes[first].id, phase: app.scenePhase)] : []
+    return first
+      + opened.filter { $0.window !== window }
+      .map { WindowProxy(id: scenes[$0.scene].id, phase: $0.window.scenePhase) }
+  }
+
+  func title(ofScene id: String) -> String? {
+    scenes.first { $0.id == id }.flatMap { $0.title.exists ? $0.title.wrappedValue : nil }
+  }
+
+  func openWindow(id: String?, value: AnyHashable?, hasFrame: Bool?) {
     if let index = scenes.indices.first(where: { matches($0, id: id, value: value) }) {
-      return open(index, value)
+      return open(index, value, hasFrame: hasFrame)
     }
     let request = [
       id.map { "with the id \"\($0)\"" }, value.map { "for values of type \(sourceName(type(of: $0.base)))" },
@@ -108,7 +146,17 @@ extension AppWindows: WindowsOfApp {
     }
   }
 
-  /// Closes a window, for the program or the user.
+  /// Closes a window for the user, unless its content prevents that or asks a question first.
+  package func closeForUser(_ window: ViewGraph) {
+    if window.isMounted {
+      _ = window.update()
+      if window.windowBehavior.dismiss == .disabled { return }
+      if let question = window.dismissalConfirmation { return question.ask() }
+    }
+    close(window)
+  }
+
+  /// Closes a window, for the program.
   package func close(_ window: ViewGraph) {
     guard window === app || opened.contains(where: { $0.window === window }) else { return }
     // Views that save data when the window closes save it now.
@@ -123,6 +171,7 @@ extension AppWindows: WindowsOfApp {
       return true
     }
     window.closeWindow()
+    followOpen()
     host?.take(window)
   }
 
@@ -140,10 +189,14 @@ extension AppWindows: WindowsOfApp {
 
   func performDefaultCommand(_ press: KeyPress, in window: ViewGraph) -> Bool {
     let scene = opened.first { $0.window === window }?.scene ?? first
+    if scenes[scene].isUtility, press.key == .escape {
+      closeForUser(window)
+      return true
+    }
     if scenes[scene].hasCommands() { return false }
     func isPressed(_ key: KeyEquivalent) -> Bool { KeyboardShortcut(key).matches(press) }
     if isPressed("w") {
-      close(window)
+      closeForUser(window)
     } else if isPressed("q") {
       closeAll()
     } else if isPressed(","), hasSettings {

@@ -75,4 +75,50 @@ extension WindowGroup {
       content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
     }
   }
+
+  private init<D: Codable & Hashable, C: View>(
+    _ title: Text?, _ id: String?, _ content: @escaping @MainActor (Binding<D>) -> C,
+    _ defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    nonisolated(unsafe) let defaultValue = defaultValue  // called by bodies, on the main actor
+    let inner = PresentedWindowContent<D, C> { value in
+      content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+    }
+    self.init(title, id, inner, for: D.self)
+  }
+
+  /// Creates a group of windows with an id for values of a type; a window that was opened without a value has the default.
+  @preconcurrency
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, content, defaultValue) }
+
+  /// Creates a group of windows with a title for values of a type; a window that was opened without a value has the default.
+  @preconcurrency
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, for type: D.Type = D.self, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(title, nil, content, defaultValue) }
+
+  /// Creates a group of windows with a localized title for values of a type, with a default value.
+  @preconcurrency
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(Text(titleKey), nil, content, defaultValue) }
+
+  /// Creates a group of windows with a title and an id for values of a type, with a default value.
+  @preconcurrency
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(title, id, content, defaultValue) }
+
+  /// Creates a group of windows with a localized title and an id for values of a type, with a default value.
+  @preconcurrency
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(Text(titleKey), id, content, defaultValue) }
 }

@@ -20,6 +20,8 @@ package nonisolated protocol SceneModifier {
   static var reach: SceneModifierReach { get }
   /// The view that all windows of all scenes except ``Settings`` get in ``EnvironmentValues/appViews``; nil adds none.
   @MainActor var viewForAll: AnyView? { get }
+  /// Whether the modifiers in the scene that concern all windows are removed, such as its commands.
+  static var removesShared: Bool { get }
   /// Changes the settings of the windows.
   func change(_ settings: inout SceneSettings)
 }
@@ -27,6 +29,7 @@ package nonisolated protocol SceneModifier {
 extension SceneModifier {
   package static var reach: SceneModifierReach { .windows }
   @MainActor package var viewForAll: AnyView? { nil }
+  package static var removesShared: Bool { false }
   package func change(_ settings: inout SceneSettings) {}
 }
 
@@ -38,6 +41,8 @@ package nonisolated enum SceneModifierReach {
   case app
   /// The app's first window, for an effect that happens once, however many windows there are.
   case once
+  /// The app's first window, for a scene without windows.
+  case onceInApp
 }
 
 /// A modifier of the contents of windows.
@@ -57,6 +62,27 @@ extension Scene {
   }
 }
 
+/// A modifier that removes the modifiers in a scene that concern all windows.
+private nonisolated struct SharedRemoval: SceneModifier {
+  let contentModifier = EmptyModifier()
+  static var removesShared: Bool { true }
+}
+
+extension Scene {
+  /// Removes the modifiers in the scene that concern all windows of the app, such as its commands.
+  package nonisolated func withoutViewsForAll() -> some Scene { sceneModifier(SharedRemoval()) }
+}
+
+/// A scene without windows, whose modifiers concern the app.
+package nonisolated struct EmptyScene: Scene {
+  package typealias Body = Never
+  package init() {}
+}
+
+extension EmptyScene: PrimitiveScene {
+  @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] { [] }
+}
+
 /// The modifiers around a scene while its part of the graph is built.
 struct SceneSurroundings {
   /// The modifiers of the content of the scene's windows, outermost first.
@@ -65,6 +91,8 @@ struct SceneSurroundings {
   var settings: Attribute<SceneSettings>?
   /// The modifiers that all scenes of the app share.
   let app = SharedModifiers()
+  /// Whether modifiers that concern all windows are removed.
+  var removesShared = false
 }
 
 /// The modifiers of the content of all windows of all scenes, which are complete when all scenes are built.
@@ -79,6 +107,9 @@ struct SceneSurroundings {
   func add(_ wrapper: ContentWrapper, _ type: Any.Type) {
     if types.insert(ObjectIdentifier(type)).inserted { modifiers.append(wrapper) }
   }
+
+  /// Adds a modifier of the app's first window.
+  func addOnce(_ wrapper: ContentWrapper) { modifiers.append(wrapper) }
 }
 
 enum SceneSurroundingsKey: ViewInputKey {
@@ -105,16 +136,18 @@ extension ModifiedScene: PrimitiveScene {
         modifier.read { $0.contentModifier }
       }
       let wrapper = ContentWrapper(
-        isOnce: Modifier.reach == .once,
+        isOnce: Modifier.reach == .once || Modifier.reach == .onceInApp,
         makeList: { makeModified(GraphValue(view), $0, content: $1) },
         wrap: { AnyView($0.modifier(view.wrappedValue)) })
-      if Modifier.reach == .app {
-        surroundings.app.add(wrapper, Modifier.ContentModifier.self)
-      } else {
-        surroundings.modifiers.append(wrapper)
+      switch Modifier.reach {
+      case .app where surroundings.removesShared: break
+      case .app: surroundings.app.add(wrapper, Modifier.ContentModifier.self)
+      case .onceInApp: surroundings.app.addOnce(wrapper)
+      case .windows, .once: surroundings.modifiers.append(wrapper)
       }
     }
-    if scene.wrappedValue.modifier.viewForAll != nil {
+    if Modifier.removesShared { surroundings.removesShared = true }
+    if !surroundings.removesShared, scene.wrappedValue.modifier.viewForAll != nil {
       surroundings.app.views.append { modifier.read { $0.viewForAll } ?? AnyView(EmptyView()) }
     }
     let outer = surroundings.settings

@@ -9,6 +9,14 @@ package nonisolated struct SceneSettings: Equatable {
   package var resizability: WindowResizability?
   /// The position of a new window, and its frame.
   package var opening = WindowOpening()
+  /// Whether the scene opens a window when the app is launched.
+  var launch = SceneLaunchBehavior.automatic
+  /// The level of the windows above or below other windows.
+  var level = WindowLevel.automatic
+  /// Whether values of `SceneStorage` are kept.
+  var restoration = SceneRestorationBehavior.automatic
+  /// The rule for the size and the position of a new window; nil for the defaults.
+  var placement: WindowPlacementRule?
 }
 
 /// The relation of a window's size to its content.
@@ -34,6 +42,13 @@ private nonisolated struct SceneSettingsModifier<Value>: SceneModifier {
 }
 
 extension Scene {
+  /// Sets a property of the settings of the scene's windows.
+  nonisolated func setting<Value>(_ property: WritableKeyPath<SceneSettings, Value>, _ value: Value)
+    -> some Scene
+  {
+    sceneModifier(SceneSettingsModifier(property: property, value: value))
+  }
+
   /// Sets the size with which the scene's windows open, in points.
   ///
   /// A size that is specified when the program is started takes precedence. If a length is NaN, infinite or not above 0, the size

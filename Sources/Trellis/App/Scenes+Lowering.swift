@@ -13,6 +13,8 @@ struct SceneOutputs {
   let isForSettings: Bool
   /// Whether the scene is an item of a menu bar; the app opens with it only if it has no other scene.
   let isMenuBarExtra: Bool
+  /// Whether the scene is for tools; the app opens with it only if it has no other scene, and it floats.
+  let isUtility: Bool
   /// Returns whether the scene's windows have a menu bar with the app's commands.
   let hasCommands: @MainActor () -> Bool
   /// The settings of the scene's windows; nil for the defaults.
@@ -63,11 +65,14 @@ protocol WindowScene: PrimitiveScene {
   nonisolated static var isForSettings: Bool { get }
   /// Whether the scene is an item of a menu bar.
   nonisolated static var isMenuBarExtra: Bool { get }
+  /// Whether the scene is for tools.
+  nonisolated static var isUtility: Bool { get }
 }
 
 extension WindowScene {
   nonisolated static var isForSettings: Bool { false }
   nonisolated static var isMenuBarExtra: Bool { false }
+  nonisolated static var isUtility: Bool { false }
 
   @MainActor static func makeScenes(_ scene: Attribute<Self>, _ inputs: ViewInputs) -> [SceneOutputs] {
     let graph = inputs.graph
@@ -79,7 +84,7 @@ extension WindowScene {
       SceneOutputs(
         id: scene.wrappedValue.groupID, isSingle: isSingle,
         valueType: scene.wrappedValue.valueType, isForSettings: isForSettings,
-        isMenuBarExtra: isMenuBarExtra,
+        isMenuBarExtra: isMenuBarExtra, isUtility: isUtility,
         hasCommands: { !isForSettings && !around.app.views.isEmpty }, settings: around.settings,
         title: graph.rule(name: TypeRecord.of(Self.self).name, kind: .windowTitle) {
           scene.wrappedValue.windowTitle?.string(in: inputs.environment.value(\.locale, named: "locale"))

@@ -65,6 +65,12 @@ extension EnvironmentValues {
   /// The action that opens another window like the app's first.
   package var newWindow: NewWindowAction { NewWindowAction(opener: windowOpener) }
 
+  /// Closes the window for the user, unless its content prevents that or asks a question first; nil outside of an app.
+  @MainActor package var closeWindow: (() -> Void)? {
+    guard let opener = windowOpener, let windows = opener.windows else { return nil }
+    return { if let window = opener.window { windows.closeForUser(window) } }
+  }
+
   /// Ends the app by closing all its windows; nil outside of an app.
   @MainActor package var quitApp: (() -> Void)? {
     windowOpener?.windows.map { windows in { windows.closeAll() } }

@@ -35,7 +35,7 @@ extension ViewGraph {
       let views = graph.makeSubgraph()
       part = views
       let first = scenes[firstIndex(scenes)]
-      inputs.context.sceneValues.name = first.id ?? "first"
+      if first.setting(\.restoration) != .disabled { inputs.context.sceneValues.name = first.id ?? "first" }
       title = first.title
       return graph.within(views) { first.makeContent(inputs) }
     }
@@ -61,15 +61,23 @@ extension ViewGraph {
 
   /// Makes the opening and the sizes of the window follow the scene's settings.
   func follow(_ scene: SceneOutputs) {
-    let said = { scene.settings.flatMap { $0.exists ? $0.wrappedValue : nil } ?? SceneSettings() }
-    openingOfScene = { said().opening }
+    openingOfScene = {
+      var opening = scene.setting(\.opening)
+      let level = scene.setting(\.level)
+      opening.level = level != .automatic ? level : scene.isUtility ? .floating : .normal
+      opening.isUtility = scene.isUtility
+      return opening
+    }
     isAsLargeAsContent = {
-      (said().resizability ?? (scene.isForSettings ? .contentSize : .contentMinSize)) == .contentSize
+      let said = scene.setting(\.resizability)
+      return (said ?? (scene.isForSettings || scene.isUtility ? .contentSize : .contentMinSize))
+        == .contentSize
     }
   }
 
   /// Sets the window's size to the scene's default size, or to the content's ideal size if the scene requires that.
   func fitContent(unlessSaid scene: SceneOutputs) {
+    placementOfScene = { scene.setting(\.placement) }
     if let said = scene.settings?.wrappedValue.defaultSize {
       size = said
     } else if isAsLargeAsContent() {
@@ -81,8 +89,20 @@ extension ViewGraph {
 
 /// Returns the index of the scene of the app's own window.
 ///
-/// The scene is the first with windows, or else the first item of a menu bar, or else 0.
+/// The scene is the first that opens when the app is launched, or else the first item of a menu bar, or else the first scene that isn't
+/// for settings.
+@MainActor
 private func firstIndex(_ scenes: [SceneOutputs]) -> Int {
-  scenes.firstIndex { !$0.isForSettings && !$0.isMenuBarExtra } ?? scenes.firstIndex { !$0.isForSettings }
-    ?? 0
+  scenes.firstIndex { $0.isMain && $0.setting(\.launch) != .suppressed }
+    ?? scenes.firstIndex { $0.isMenuBarExtra } ?? scenes.firstIndex { !$0.isForSettings } ?? 0
+}
+
+extension SceneOutputs {
+  /// Whether the scene's windows are neither for settings nor for tools.
+  var isMain: Bool { !isForSettings && !isMenuBarExtra && !isUtility }
+
+  /// Returns a setting of the scene's windows.
+  @MainActor func setting<Value>(_ property: KeyPath<SceneSettings, Value>) -> Value {
+    (settings.flatMap { $0.exists ? $0.wrappedValue : nil } ?? SceneSettings())[keyPath: property]
+  }
 }

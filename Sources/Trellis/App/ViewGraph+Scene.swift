@@ -10,6 +10,8 @@ private final class WindowOfApp {
   var titleOfScene: (() -> String?)?
   var isAsLargeAsContent: () -> Bool = { false }
   var opening: () -> WindowOpening = { WindowOpening() }
+  var placement: (() -> WindowPlacementRule?)?
+  var origin: CGPoint?
 }
 
 private enum WindowOfAppKey: ContextKey {
@@ -57,7 +59,23 @@ extension ViewGraph {
   }
 
   /// The scene's settings for opening the window.
-  package var opening: WindowOpening { openingOfScene() }
+  package var opening: WindowOpening {
+    var opening = openingOfScene()
+    opening.origin = placedOrigin
+    return opening
+  }
+
+  /// The closure that returns the scene's function for placing the window; nil if the window's size is given otherwise.
+  var placementOfScene: (() -> WindowPlacementRule?)? {
+    get { ofApp.placement }
+    set { ofApp.placement = newValue }
+  }
+
+  /// The position of the top left corner that the scene's function has returned, in points on the screen.
+  var placedOrigin: CGPoint? {
+    get { ofApp.origin }
+    set { ofApp.origin = newValue }
+  }
 
   /// The window's title: the content's, else its scene's, else the app's name; empty if there is no app.
   package var title: String {
@@ -65,11 +83,20 @@ extension ViewGraph {
       ? context.titleOfContent?(self) ?? titleAttribute?.wrappedValue ?? titleOfScene?() ?? nameOfApp : ""
   }
 
-  /// The largest size of the window: infinite unless its scene makes it as large as its content.
+  /// The smallest size of the window: the content's size for a proposal of zero, or the current size if the user can't resize it.
+  ///
+  /// Valid while the display list is up to date. Lengths relative to the window's size count as 0. O(1) if the content's layout
+  /// is unchanged.
+  package var minimumSize: CGSize { isResizable ? bound(.zero, &smallest) : size }
+
+  private var isResizable: Bool { windowBehavior.resize != .disabled }
+
+  /// The largest size of the window: infinite unless its scene makes it as large as its content, or the user can't resize it.
   ///
   /// Valid while the display list is up to date. O(1) if the content's layout is unchanged.
   package var maximumSize: CGSize {
     let none = CGSize(width: CGFloat.infinity, height: .infinity)
+    if !isResizable { return size }
     guard isMounted, isAsLargeAsContent() else { return none }
     return bound(none, &largest)
   }

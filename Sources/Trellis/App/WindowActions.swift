@@ -10,8 +10,12 @@
 @preconcurrency @MainActor
 public struct OpenWindowAction {
   fileprivate let opener: WindowOpener?
+  /// Whether new windows have a frame; nil is their scene's setting.
+  private let hasFrame: Bool?
 
-  nonisolated fileprivate init(_ opener: WindowOpener?) { self.opener = opener }
+  nonisolated fileprivate init(_ opener: WindowOpener?, hasFrame: Bool?) {
+    (self.opener, self.hasFrame) = (opener, hasFrame)
+  }
 
   private func open(_ id: String?, _ value: AnyHashable?) {
     guard let windows = opener?.windows else {
@@ -19,7 +23,7 @@ public struct OpenWindowAction {
         "openWindow: these views aren't in an App; nothing opens; call it from views in a scene of an App",
         onceFor: "openWindow without an app")
     }
-    windows.openWindow(id: id, value: value)
+    windows.openWindow(id: id, value: value, hasFrame: hasFrame)
   }
 
   /// Opens a window of the scene with an id.
@@ -60,11 +64,35 @@ public struct DismissWindowAction {
 
 extension EnvironmentValues {
   /// The action that opens windows of the app.
-  public var openWindow: OpenWindowAction { OpenWindowAction(windowOpener) }
+  public var openWindow: OpenWindowAction {
+    OpenWindowAction(windowOpener, hasFrame: presentedWindowHasFrame)
+  }
 
   /// The action that closes windows of the app.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(windowOpener) }
 
+  private enum FrameKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+  /// Whether windows that the views open have a frame; nil is the setting of the windows' scene.
+  fileprivate var presentedWindowHasFrame: Bool? {
+    get { self[FrameKey.self] }
+    set { self[FrameKey.self] = newValue }
+  }
+
   /// Whether the app can have several windows; true for all views in a window.
   public var supportsMultipleWindows: Bool { windowOpener != nil }
+}
+
+extension View {
+  /// Sets the style of windows that the view opens.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/presentedwindowstyle(_:).
+  public nonisolated func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View {
+    environment(\.presentedWindowHasFrame, style._hasFrame)
+  }
+
+  /// Sets the style of toolbars in windows that the view opens.
+  ///
+  /// Has no effect here, because toolbars are below the title that the desktop draws.
+  public nonisolated func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
 }

@@ -62,4 +62,26 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id, content())
   }
+
+  /// Creates a group of windows with a function that returns the view.
+  @_disfavoredOverload
+  public init(@ViewBuilder makeContent: @escaping () -> Content) { self.init(nil, nil, makeContent()) }
+
+  /// Creates a group of windows with an id, and a function that returns the view.
+  @_disfavoredOverload
+  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(nil, id, makeContent())
+  }
+
+  /// Creates a group of windows with a text as title, and a function that returns the view.
+  @_disfavoredOverload
+  public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(title, nil, makeContent())
+  }
+
+  /// Creates a group of windows with a text as title, an id, and a function that returns the view.
+  @_disfavoredOverload
+  public init(_ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(title, id, makeContent())
+  }
 }

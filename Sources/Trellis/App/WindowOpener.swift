@@ -1,11 +1,21 @@
 /// The windows of an app, which can be opened and closed.
 @MainActor protocol WindowsOfApp: AnyObject {
   /// Shows a window of the scene that has the id, is for values of the value's type, or both.
-  func openWindow(id: String?, value: AnyHashable?)
+  ///
+  /// `hasFrame` is whether a new window has a frame; nil is the scene's setting.
+  func openWindow(id: String?, value: AnyHashable?, hasFrame: Bool?)
+  /// Returns the open windows except one.
+  func proxies(without window: ViewGraph) -> [WindowProxy]
+  /// The scenes that have an open window.
+  var openScenes: OpenScenes { get }
+  /// Returns the title of the scene with an id; nil if there is no such scene or it has no title.
+  func title(ofScene id: String) -> String?
   /// Closes the windows that have the id, the value, or both.
   func dismissWindow(id: String?, value: AnyHashable?)
   /// Closes a window.
   func close(_ viewGraph: ViewGraph)
+  /// Closes a window for the user, unless its content prevents that or asks a question first.
+  func closeForUser(_ viewGraph: ViewGraph)
   /// Closes all windows.
   func closeAll()
   /// The app's name.

@@ -8,6 +8,12 @@ package struct WindowOpening: Equatable {
   package var position: CGPoint?
   /// Whether the desktop draws a frame with a title around the window.
   package var hasFrame = true
+  /// The position of the top left corner on the first screen, in points; nil uses ``position``.
+  package var origin: CGPoint?
+  /// The level of the window above or below other windows.
+  package var level = WindowLevel.normal
+  /// Whether the window is for tools, which desktops don't list among windows.
+  package var isUtility = false
 
   package init() {}
 }

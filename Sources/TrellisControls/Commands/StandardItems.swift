@@ -11,7 +11,7 @@ struct StandardItems: View {
   var body: some View {
     switch group {
     case .newItem: Button("New Window") { environment.newWindow() }.keyboardShortcut("n")
-    case .saveItem: Button("Close Window") { environment.dismissWindow() }.keyboardShortcut("w")
+    case .saveItem: Button("Close Window") { environment.closeWindow?() }.keyboardShortcut("w")
     case .appTermination: Button("Quit") { environment.quitApp?() }.keyboardShortcut("q")
     case .undoRedo:
       edit("Undo", "z")

@@ -106,12 +106,6 @@ extension ViewGraph {
   /// The identity paths of views, by their attributes' numbers in snapshots; empty unless identities are recorded.
   package var identityPaths: [Int: String] { context.identities?.byNode ?? [:] }
 
-  /// The smallest size that the content fits in: its size for a proposal of zero.
-  ///
-  /// Valid while the display list is up to date. Lengths relative to the window's size count as 0. O(1) if the content's layout
-  /// is unchanged.
-  package var minimumSize: CGSize { bound(.zero, &smallest) }
-
   /// Returns the content's size for a proposal, in a window of the proposed size.
   func bound(_ proposed: CGSize, _ known: inout (computer: LayoutComputer, size: CGSize)?) -> CGSize {
     guard isMounted else { return .zero }
