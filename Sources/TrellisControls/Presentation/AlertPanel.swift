@@ -35,8 +35,9 @@ struct AlertPanel<Message: View, Actions: View>: View {
   let message: Message
   let actions: Actions
   let close: @MainActor () -> Void
+  /// Called after the action of a button without the cancel role.
+  var proceed: (@MainActor () -> Void)?
   @Environment(\.controlTheme) private var theme
-  @Environment(\.alertIcon) private var icon
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   private var isAtBottom: Bool { kind == .choice && theme.metrics.sheetFillsWidth }
@@ -68,7 +69,7 @@ struct AlertPanel<Message: View, Actions: View>: View {
       }
       .background { AlertKeys(arrangement: arrangement, close: close) }
     }
-    .buttonStyle(AlertButtonStyle(close: close))
+    .buttonStyle(AlertButtonStyle(close: close, proceed: proceed))
     .textFieldStyle(.roundedBorder)
     .frame(width: 300)
     .background(.background, in: shape)
@@ -85,10 +86,11 @@ struct AlertPanel<Message: View, Actions: View>: View {
 
   private func inside(_ subviews: SubviewsCollection, _ arrangement: AlertArrangement) -> some View {
     VStack(spacing: 8) {
-      if let icon { icon.resizable().scaledToFit().frame(width: 48, height: 48).accessibilityHidden(true) }
+      DialogIcon()
       if showsTitle { title.font(.headline).fixedSize(horizontal: false, vertical: true) }
       message.font(.subheadline).foregroundStyle(.secondary).fixedSize(horizontal: false, vertical: true)
       ForEach(arrangement.others, id: \.self) { index in subviews[index].multilineTextAlignment(.leading) }
+      DialogSuppressionToggle()
       buttons(subviews, arrangement).padding(.top, 6)
     }
     .frame(maxWidth: .infinity)
@@ -194,13 +196,15 @@ extension EnvironmentValues {
 /// The style of an alert's button: a press performs the button's action and closes the alert.
 private nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
   let close: @MainActor () -> Void
+  let proceed: (@MainActor () -> Void)?
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let close = close
+    let (close, proceed) = (close, configuration.role == .cancel ? nil : proceed)
     let press: @MainActor () -> Void = {
       configuration.trigger()
       close()
+      proceed?()
     }
     Button(role: configuration.role, action: press) { configuration.label }
       .buttonStyle(AlertButtonAppearance())

@@ -101,6 +101,14 @@ struct PresentationSettings: Equatable, PreferenceKey {
   var dragIndicator: Visibility = .automatic
   var cornerRadius: CGFloat?
   var interaction: PresentationBackgroundInteraction = .automatic
+  /// The question to the user before the presentation is dismissed; nil dismisses it at once.
+  var confirmation: DismissalConfirmation?
+
+  /// Dismisses the presentation for the user, unless its content prevents that or asks a question first.
+  @MainActor func dismiss(_ close: @MainActor () -> Void) {
+    if isDismissDisabled { return }
+    if let confirmation { confirmation.ask() } else { close() }
+  }
 
   static var defaultValue: PresentationSettings { PresentationSettings() }
 

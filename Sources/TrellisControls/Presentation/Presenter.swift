@@ -41,7 +41,7 @@ struct Presenter<Panel: View>: ViewModifier {
     let (slot, turns) = (slot, turns)
     return
       content
-      .layer(isUp ? presented : nil, .dialog) { if !settings.isDismissDisabled { onExit() } }
+      .layer(isUp ? presented : nil, .dialog) { settings.dismiss(onExit) }
       .onChange(of: wanted, initial: true) { withTransaction(transaction) { wait() } }
       .onAppear { withTransaction(transaction) { wait() } }
       // A removed or covered view must not block the queue.

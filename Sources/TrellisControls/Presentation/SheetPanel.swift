@@ -19,7 +19,7 @@ struct SheetPanel<Content: View>: View {
 
   /// Closes the sheet on behalf of the user, unless that is disabled.
   private func dismiss() {
-    if !settings.isDismissDisabled { close() }
+    settings.dismiss(close)
   }
 
   private var isPhone: Bool { theme.metrics.sheetFillsWidth }
@@ -90,7 +90,12 @@ struct SheetPanel<Content: View>: View {
 
   private var card: some View {
     content
-      .onPreferenceChange(PresentationSettings.self) { settings = $0 }
+      .onPreferenceChange(PresentationSettings.self) { new in
+        let confirmation = settings.confirmation
+        settings = new
+        settings.confirmation = confirmation
+      }
+      .onPreferenceChange(DismissalConfirmationKey.self) { settings.confirmation = $0 }
       .onPreferenceChange(PreferredColorSchemeKey.self) { scheme = $0 }
       .frame(
         minWidth: fillsWindow ? 0 : nil, maxWidth: fillsWindow ? .infinity : nil,
