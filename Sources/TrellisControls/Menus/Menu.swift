@@ -82,6 +82,57 @@ extension Menu where Label == Trellis.Label<Text, Image> {
   }
 }
 
+extension Menu where Label == Trellis.Label<Text, Image> {
+  /// Creates a menu with a localized title, a symbol, and an action for a press.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(Label(titleKey, systemImage: systemImage), content(), primaryAction)
+  }
+
+  /// Creates a menu with an unlocalized title, a symbol, and an action for a press.
+  @_disfavoredOverload
+  @preconcurrency
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(Label(title, systemImage: systemImage), content(), primaryAction)
+  }
+
+  /// Creates a menu with a localized title and an image from the app's resources.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(Label(titleKey, image: image), content())
+  }
+
+  /// Creates a menu with an unlocalized title and an image from the app's resources.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(Label(title, image: image), content())
+  }
+
+  /// Creates a menu with a localized title, an image from the app's resources, and an action for a press.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(Label(titleKey, image: image), content(), primaryAction)
+  }
+
+  /// Creates a menu with an unlocalized title, an image from the app's resources, and an action for a press.
+  @_disfavoredOverload
+  @preconcurrency
+  public init(
+    _ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(Label(title, image: image), content(), primaryAction)
+  }
+}
+
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// Creates the menu of a style's configuration, for a style that changes its appearance.
   public init(_ configuration: MenuStyleConfiguration) {

@@ -73,10 +73,11 @@ nonisolated struct MenuLineStyle: PrimitiveButtonStyle {
   /// The menu that the item opens, by the namespace of its view; nil if the item performs an action.
   var submenu: Namespace.ID?
   @Environment(\.menuDismissal) private var dismiss
+  @Environment(\.menuActionDismissBehavior) private var behavior
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
-      if submenu == nil { dismiss?() }
+      if submenu == nil, behavior.dismisses { dismiss?() }
       configuration.trigger()
     } label: {
       configuration.label

@@ -58,7 +58,7 @@ public nonisolated struct DefaultMenuStyle: MenuStyle {
     if isInMenu {
       Submenu(configuration: configuration)
     } else {
-      MenuButton(configuration: configuration, isBordered: theme.styles.button == .bordered)
+      MenuTriggerButton(configuration: configuration, isBordered: theme.styles.button == .bordered)
     }
   }
 }
@@ -75,24 +75,32 @@ public nonisolated struct ButtonMenuStyle: MenuStyle {
     if isInMenu {
       Submenu(configuration: configuration)
     } else {
-      MenuButton(configuration: configuration, isBordered: nil)
+      MenuTriggerButton(configuration: configuration, isBordered: nil)
     }
   }
 }
 
 /// A style with a borderless button, whose label has the tint.
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Whether the button has a chevron; nil leaves it to ``View/menuIndicator(_:)``.
+  private let showsIndicator: Bool?
   @Environment(\.isInMenu) private var isInMenu
 
   /// Creates the style.
-  public init() {}
+  public init() { showsIndicator = nil }
+
+  /// Creates the style with or without a chevron; deprecated in SwiftUI in favour of ``View/menuIndicator(_:)``.
+  public init(showsMenuIndicator: Bool) { showsIndicator = showsMenuIndicator }
 
   /// Returns the button, or an item in another menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
       Submenu(configuration: configuration)
     } else {
-      MenuButton(configuration: configuration, isBordered: false)
+      MenuTriggerButton(configuration: configuration, isBordered: false)
+        .transformEnvironment(\.menuIndicatorVisibility) { [showsIndicator] in
+          if let showsIndicator { $0 = showsIndicator ? .visible : .hidden }
+        }
     }
   }
 }

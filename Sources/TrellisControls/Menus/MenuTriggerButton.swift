@@ -3,7 +3,7 @@ import Trellis
 import TrellisDisplayList
 
 /// The button of a menu, and the menu while it is open.
-struct MenuButton: View {
+struct MenuTriggerButton: View {
   let configuration: MenuStyleConfiguration
   /// Whether the button has a border; nil uses the current button style.
   let isBordered: Bool?
