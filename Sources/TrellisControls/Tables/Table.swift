@@ -45,15 +45,20 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     let shown = isCompact ? Array(arranged.prefix(1)) : arranged
     let columns = shown.map { index in
       var column = all[index]
-      let width = resized[index] ?? column.id.flatMap { customization?.wrappedValue.width(of: $0) }
-      column.width.resized = width.map { min(max($0, column.width.min), column.width.max) }
+      let (id, limits) = (column.settings.id, column.settings.width)
+      let width = resized[index] ?? id.flatMap { customization?.wrappedValue.width(of: $0) }
+      column.settings.width.resized = width.map { min(max($0, limits.min), limits.max) }
       return column
     }
-    let widths = columns.map(\.width)
+    let widths = columns.map(\.settings.width)
     VStack(spacing: 0) {
       if headers != .hidden, !isCompact {
         TableHeader(
-          columns: columns.map { ($0.label, $0.comparator) }, widths: widths, order: order,
+          columns: columns.map {
+            TableHeader.Column(
+              label: $0.label, comparator: $0.comparator, alignment: $0.settings.alignment)
+          },
+          widths: widths, order: order,
           menu: customization.map { TableColumnMenu($0, columns: all, shown: shown) },
           resizing: theme.styles.spreadsTitles ? nil : resizing(columns, shown))
         Rectangle().fill(.separator).frame(height: 1).accessibilityHidden(true)
@@ -74,9 +79,10 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
 
   @MainActor private func resizing(_ columns: [_TableColumn<Value>], _ shown: [Int]) -> TableColumnResizing {
     let (customization, resized) = (customization, $resized)
-    let ids = columns.map { $0.disabled.contains(.resize) ? nil : $0.id }
-    let fixed = columns.indices.filter {
-      columns[$0].width.min >= columns[$0].width.max || columns[$0].disabled.contains(.resize)
+    let settings = columns.map(\.settings)
+    let ids = settings.map { $0.disabled.contains(.resize) ? nil : $0.id }
+    let fixed = settings.indices.filter {
+      settings[$0].width.min >= settings[$0].width.max || settings[$0].disabled.contains(.resize)
     }
     return TableColumnResizing(fixed: Set(fixed)) { widths in
       for (index, width) in zip(shown, widths) { resized.wrappedValue[index] = width }

@@ -4,9 +4,13 @@ public import Trellis
 /// Columns of a table.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   /// The type of a row's value.
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
   /// The type of the comparators; `Never` if the rows aren't sorted.
-  associatedtype TableColumnSortComparator: SortComparator
+  associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
+  /// The type of the body.
+  associatedtype TableColumnBody: TableColumnContent = Never
+  /// The columns that these columns consist of.
+  nonisolated var tableColumnBody: TableColumnBody { get }
   /// The columns, from the leading edge on.
   @MainActor var _columns: [_TableColumn<TableRowValue>] { get }
 }
@@ -15,14 +19,21 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 public nonisolated struct _TableColumn<Value> {
   var label: AnyView
   var content: (Value) -> AnyView
-  var width = TableColumnWidth()
   /// The comparator that a press on the header sorts by; nil if the rows can't be sorted by this column.
   var comparator: Any?
+  var settings: TableColumnSettings
+}
+
+/// The settings of a column that its modifiers change.
+nonisolated struct TableColumnSettings {
+  var width = TableColumnWidth()
   /// The id for the user's changes; nil if the user can change nothing.
   var id: String?
   var defaultVisibility = Visibility.automatic
   /// The changes that the user can't make.
   var disabled: TableColumnCustomizationBehavior = []
+  /// The alignment of the header and the cells; nil leaves it to the views.
+  var alignment: Alignment?
 }
 
 /// The width of a column, in points.
@@ -46,12 +57,9 @@ public nonisolated struct TableColumn<
   private let label: Label
   private let content: (RowValue) -> Content
   private let comparator: Sort?
-  private var columnWidth = TableColumnWidth()
-  private var id: String?
-  private var visibility = Visibility.automatic
-  private var disabled: TableColumnCustomizationBehavior = []
+  private var settings = TableColumnSettings()
 
-  private init(_ label: Label, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
+  init(_ label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
     (self.label, self.comparator, self.content) = (label, comparator, content)
   }
 
@@ -60,68 +68,49 @@ public nonisolated struct TableColumn<
     let content = content
     return [
       _TableColumn(
-        label: AnyView(label), content: { AnyView(content($0)) }, width: columnWidth, comparator: comparator,
-        id: id, defaultVisibility: visibility, disabled: disabled)
+        label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator, settings: settings)
     ]
+  }
+
+  /// Returns the column with changed settings.
+  func changed(_ change: (inout TableColumnSettings) -> Void) -> TableColumn {
+    var column = self
+    change(&column.settings)
+    return column
   }
 
   /// Returns the column with a fixed width in points.
   ///
   /// A width that is nil or not finite makes the column flexible; a negative one counts as 0.
   public func width(_ width: CGFloat? = nil) -> TableColumn {
-    var column = self
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-    column.columnWidth = width.map { TableColumnWidth(min: $0, ideal: $0, max: $0) } ?? TableColumnWidth()
-    return column
+    return changed {
+      $0.width = width.map { TableColumnWidth(min: $0, ideal: $0, max: $0) } ?? TableColumnWidth()
+    }
   }
 
   /// Returns the column with a flexible width, within limits in points.
   ///
   /// Without a minimum, the column is at least 40 points wide. Without a maximum, its width has no upper limit.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
-    var column = self
     let least = Swift.max(0, min ?? 40)
-    column.columnWidth = TableColumnWidth(
-      min: least.isFinite ? least : 40, ideal: ideal, max: Swift.max(least, max ?? .infinity))
-    return column
-  }
-}
-
-extension TableColumn {
-  /// Returns the column with an id, by which the user's changes are kept; see ``TableColumnCustomization``.
-  ///
-  /// Without an id, the user can change nothing.
-  public func customizationID(_ id: String) -> TableColumn {
-    var column = self
-    column.id = id
-    return column
-  }
-
-  /// Returns the column with a visibility that it has until the user changes it.
-  public func defaultVisibility(_ visibility: Visibility) -> TableColumn {
-    var column = self
-    column.visibility = visibility
-    return column
-  }
-
-  /// Returns the column without some of the changes that a table offers the user.
-  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn {
-    var column = self
-    column.disabled = behavior
-    return column
+    return changed {
+      $0.width = TableColumnWidth(
+        min: least.isFinite ? least : 40, ideal: ideal, max: Swift.max(least, max ?? .infinity))
+    }
   }
 }
 
 extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column of any views, with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(Text(titleKey), nil, content)
+    self.init(Text(titleKey), comparator: nil, content: content)
   }
 
   /// Creates a column of any views, with an unlocalized title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(Text(title), nil, content)
+    self.init(Text(title), comparator: nil, content: content)
   }
 
   /// Creates a column of any views for a value; the rows can't be sorted by it.
@@ -129,20 +118,20 @@ extension TableColumn where Sort == Never, Label == Text {
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(Text(titleKey), nil, content)
+    self.init(Text(titleKey), comparator: nil, content: content)
   }
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
   /// Creates a column of strings, with a localized title.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
+    self.init(Text(titleKey), comparator: nil) { Text($0[keyPath: value]) }
   }
 
   /// Creates a column of strings, with an unlocalized title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-    self.init(Text(title), nil) { Text($0[keyPath: value]) }
+    self.init(Text(title), comparator: nil) { Text($0[keyPath: value]) }
   }
 }
 
@@ -152,7 +141,7 @@ extension TableColumn where Label == Text {
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(Text(titleKey), comparator, content)
+    self.init(Text(titleKey), comparator: comparator, content: content)
   }
 }
 
@@ -162,7 +151,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(Text(titleKey), KeyPathComparator(value), content)
+    self.init(Text(titleKey), comparator: KeyPathComparator(value), content: content)
   }
 
   /// Creates a column of any views that sorts the rows by a value, with a comparator.
@@ -170,14 +159,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where C.Compared == V {
-    self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator), content)
+    self.init(Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
   }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
   /// Creates a column of strings that sorts the rows by them.
   public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
-    self.init(Text(titleKey), KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    self.init(Text(titleKey), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
   }
 }
 
@@ -204,9 +193,8 @@ public nonisolated enum TableColumnBuilder<RowValue: Identifiable, Sort: SortCom
 
   /// Builds a column that the rows can't be sorted by.
   @_disfavoredOverload
-  public static func buildExpression<Content: View, Label: View>(
-    _ column: TableColumn<RowValue, Never, Content, Label>
-  ) -> TableColumn<RowValue, Never, Content, Label> { column }
+  public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
+  where C.TableRowValue == RowValue, C.TableColumnSortComparator == Never { column }
 
   /// Builds the first column.
   public static func buildPartialBlock<C: TableColumnContent>(first: C)

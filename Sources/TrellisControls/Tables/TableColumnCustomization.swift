@@ -46,21 +46,23 @@ extension TableColumnCustomization {
   }
 
   func isShown<Value>(_ column: _TableColumn<Value>) -> Bool {
-    switch column.id.map({ self[visibility: $0] }) ?? .automatic {
+    switch column.settings.id.map({ self[visibility: $0] }) ?? .automatic {
     case .visible: true
     case .hidden: false
-    case .automatic: column.defaultVisibility != .hidden
+    case .automatic: column.settings.defaultVisibility != .hidden
     }
   }
 
   /// Returns all columns in their order.
   private func all<Value>(_ columns: [_TableColumn<Value>]) -> [Int] {
     guard !order.isEmpty else { return Array(columns.indices) }
-    let places = columns.indices.filter { columns[$0].id != nil }
+    let places = columns.indices.filter { columns[$0].settings.id != nil }
     let known = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     // Columns that the order doesn't know come last, in the order of the table.
     let sorted = places.sorted { first, second in
-      (known[columns[first].id!] ?? .max, first) < (known[columns[second].id!] ?? .max, second)
+      (known[columns[first].settings.id!] ?? .max, first) < (
+        known[columns[second].settings.id!] ?? .max, second
+      )
     }
     var all = Array(columns.indices)
     for (place, column) in zip(places, sorted) { all[place] = column }
@@ -70,7 +72,7 @@ extension TableColumnCustomization {
   /// Moves a column before or behind its visible neighbour with an id.
   mutating func move<Value>(_ id: String, by step: Int, among columns: [_TableColumn<Value>]) {
     guard let other = neighbour(of: id, by: step, among: columns) else { return }
-    var ids = all(columns).compactMap { columns[$0].id }
+    var ids = all(columns).compactMap { columns[$0].settings.id }
     guard let from = ids.firstIndex(of: id), let target = ids.firstIndex(of: other) else { return }
     ids.remove(at: from)
     ids.insert(id, at: target)
@@ -79,7 +81,7 @@ extension TableColumnCustomization {
 
   /// Returns the visible column next to a column that can change places with it; nil if there is none.
   func neighbour<Value>(of id: String, by step: Int, among columns: [_TableColumn<Value>]) -> String? {
-    let shown = arranged(columns).map { columns[$0] }.filter { $0.id != nil }
+    let shown = arranged(columns).map { columns[$0].settings }.filter { $0.id != nil }
     guard let index = shown.firstIndex(where: { $0.id == id }), shown.indices.contains(index + step),
       !shown[index].disabled.contains(.reorder), !shown[index + step].disabled.contains(.reorder)
     else { return nil }

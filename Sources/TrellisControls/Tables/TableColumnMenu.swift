@@ -24,7 +24,7 @@ struct TableColumnMenu {
     let current = customization.wrappedValue
     nonisolated(unsafe) let columns = columns  // the closures run on the main actor
     lines = columns.compactMap { column in
-      guard let id = column.id, !column.disabled.contains(.visibility) else { return nil }
+      guard let id = column.settings.id, !column.settings.disabled.contains(.visibility) else { return nil }
       let isShown = current.isShown(column)
       // A table without columns has no header whose menu could show them again.
       return Line(id: id, label: column.label, isShown: isShown, isEnabled: !isShown || shown.count > 1) {
@@ -33,7 +33,8 @@ struct TableColumnMenu {
     }
     moves = shown.map { index in
       func move(_ step: Int) -> (@MainActor () -> Void)? {
-        guard let id = columns[index].id, current.neighbour(of: id, by: step, among: columns) != nil else {
+        guard let id = columns[index].settings.id, current.neighbour(of: id, by: step, among: columns) != nil
+        else {
           return nil
         }
         return { customization.wrappedValue.move(id, by: step, among: columns) }

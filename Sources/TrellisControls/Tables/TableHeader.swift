@@ -4,7 +4,15 @@ import TrellisDisplayList
 
 /// The headers of a table's columns.
 struct TableHeader: View {
-  let columns: [(label: AnyView, comparator: Any?)]
+  /// The header of a column.
+  struct Column {
+    let label: AnyView
+    let comparator: Any?
+    /// The alignment of the label; nil is that of the label's view.
+    let alignment: Alignment?
+  }
+
+  let columns: [Column]
   let widths: [TableColumnWidth]
   let order: TableOrder?
   /// The menu of the columns; nil if the user can't change them.
@@ -17,8 +25,12 @@ struct TableHeader: View {
     ColumnsLayout(widths: widths) {
       ForEach(columns.indices, id: \.self) { index in
         if let menu {
-          header(index).frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+          header(index)
+            .frame(maxWidth: .infinity, alignment: columns[index].alignment ?? .leading)
+            .contentShape(Rectangle())
             .contextMenu { TableColumnMenuItems(menu: menu, position: index) }
+        } else if let alignment = columns[index].alignment {
+          header(index).frame(maxWidth: .infinity, alignment: alignment)
         } else {
           header(index)
         }
@@ -34,12 +46,13 @@ struct TableHeader: View {
   }
 
   @ViewBuilder private func header(_ index: Int) -> some View {
-    let (label, comparator) = columns[index]
+    let (label, comparator) = (columns[index].label, columns[index].comparator)
     if let order, let comparator {
       Button {
         order.sort(comparator)
       } label: {
         HStack(spacing: 4) {
+          if let alignment = columns[index].alignment, alignment != .leading { Spacer(minLength: 0) }
           label.fontWeight(order.direction(comparator) == nil ? nil : .semibold)
           if let direction = order.direction(comparator) {
             Chevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
@@ -48,7 +61,7 @@ struct TableHeader: View {
               .frame(width: 8)
               .accessibilityHidden(true)
           }
-          Spacer(minLength: 0)
+          if columns[index].alignment != .trailing { Spacer(minLength: 0) }
         }
         .contentShape(Rectangle())
       }

@@ -39,4 +39,44 @@ extension TableRowContent {
     nonisolated(unsafe) let items = menuItems()  // read on the main actor
     return _ModifiedTableRows(content: self) { $0.contextMenu { items } }
   }
+
+  /// Adds a context menu to the rows, and ignores the preview.
+  public nonisolated func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some TableRowContent<TableRowValue> {
+    contextMenu(menuItems: menuItems)
+  }
+
+  /// Performs an action with values that are dropped on the rows.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/tablerowcontent/dropdestination(for:action:).
+  public nonisolated func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> some TableRowContent<TableRowValue> {
+    nonisolated(unsafe) let action = action  // the closure runs on the main actor
+    return _ModifiedTableRows(content: self) {
+      $0.dropDestination(for: payloadType) { items, _ in
+        action(items)
+        return true
+      }
+    }
+  }
+
+  /// Performs an action when the pointer enters or leaves the rows.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/tablerowcontent/onhover(perform:).
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void)
+    -> some TableRowContent<TableRowValue>
+  {
+    nonisolated(unsafe) let action = action  // the closure runs on the main actor
+    return _ModifiedTableRows(content: self) { $0.onHover(perform: action) }
+  }
+
+  /// Sets whether the user can't select the rows.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:).
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue>
+  {
+    _ModifiedTableRows(content: self) { $0.selectionDisabled(isDisabled) }
+  }
 }

@@ -4,7 +4,11 @@ public import Trellis
 /// Rows of a table.
 public protocol TableRowContent<TableRowValue> {
   /// The type of a row's value.
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+  /// The type of the body.
+  associatedtype TableRowBody: TableRowContent = Never
+  /// The rows that these rows consist of.
+  @MainActor var tableRowBody: TableRowBody { get }
   /// The type of the views of the rows.
   associatedtype _RowViews: View
   /// Returns the views of the rows; `line` makes the view of a value.
@@ -19,8 +23,14 @@ public struct _TableLine<Value: Identifiable>: View {
 
   /// The views of the columns side by side.
   public var body: some View {
-    ColumnsLayout(widths: columns.map(\.width)) {
-      ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
+    ColumnsLayout(widths: columns.map(\.settings.width)) {
+      ForEach(columns.indices, id: \.self) { index in
+        if let alignment = columns[index].settings.alignment {
+          columns[index].content(value).frame(maxWidth: .infinity, alignment: alignment)
+        } else {
+          columns[index].content(value)
+        }
+      }
     }
     // The icons in a table have their own style.
     .transformEnvironment(\.labelIcons) { $0?.isTinted = false }
