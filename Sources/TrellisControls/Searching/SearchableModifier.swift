@@ -15,6 +15,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   @State private var suggestions = SuggestionList()
   @FocusState private var hasFocus: Bool
   @Environment(\.searchExtras) private var extras
+  @Environment(\.tabSearchActivation) private var tabActivation
   @Environment(\.controlTheme) private var theme
 
   init(
@@ -91,6 +92,10 @@ nonisolated struct SearchableModifier: ViewModifier {
     }
     .onChange(of: hasFocus) {
       if hasFocus { set(true) } else if fieldContent.isEmpty { set(false) }
+    }
+    .onPreferenceChange(SearchTabKey.self) { isSelected in
+      guard tabActivation.isBySelection, let isSelected, isSelected != isActive else { return }
+      if isSelected { hasFocus = true } else { dismiss() }
     }
     .onChange(of: isPresented?.wrappedValue, initial: true) {
       guard let isRequested = isPresented?.wrappedValue, isRequested != isActive else { return }

@@ -164,6 +164,11 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
   }
 }
 
+/// A section of tabs, or a section with modifiers.
+nonisolated protocol TabSectionContent {}
+
+extension TabSection: TabSectionContent {}
+
 /// A group of related tabs: below a header in a sidebar, beside the other tabs in a bar.
 public nonisolated struct TabSection<
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable

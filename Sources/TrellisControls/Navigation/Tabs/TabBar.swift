@@ -19,12 +19,15 @@ struct TabBar: View {
   var body: some View {
     let appearance = ownAppearance ?? ControlAppearance.shared.tabBar
     HStack(spacing: isPhone ? 0 : 2) {
-      ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-        Button {
-          select(index)
-        } label: {
-          TabItemLabel(item: tab.subview.containerValues.tabItem)
-        }
+      ForEach(Array(tabs.enumerated()).filter { $0.element.isInBar }, id: \.element.id) { index, tab in
+        ModifiedTabItem(
+          tab: tab,
+          item: Button {
+            select(index)
+          } label: {
+            TabItemLabel(item: tab.subview.containerValues.tabItem)
+          }
+        )
         .buttonStyle(
           TabButtonStyle(
             isSelected: index == selected, unselected: appearance.unselected,
@@ -60,50 +63,6 @@ struct TabBar: View {
     select(index)
     focused = index
     return .handled
-  }
-}
-
-/// The labels of tabs in a column.
-struct TabSidebar: View {
-  let tabs: [TabPane]
-  let selected: Int
-  let select: @MainActor (Int) -> Void
-
-  var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 2) {
-        ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-          if let header = tab.subview.containerValues.tabSection {
-            header.font(.system(size: 11, weight: .semibold)).foregroundStyle(.secondary)
-              .padding(.init(top: 10, leading: 8, bottom: 2, trailing: 8))
-          }
-          Button {
-            select(index)
-          } label: {
-            HStack {
-              tab.subview.containerValues.tabItem
-              Spacer(minLength: 0)
-              tab.subview.containerValues.tabBadge?.foregroundStyle(.secondary)
-            }
-            .padding(.horizontal, 8)
-            .frame(height: 28)
-            .background(
-              .primary.opacity(index == selected ? 0.1 : 0), in: RoundedRectangle(cornerRadius: 6)
-            )
-            .contentShape(Rectangle())
-          }
-          .buttonStyle(.plain)
-          .disabled(!tab.isEnabled)
-          .accessibilityRole(.tab)
-          .accessibilityValue(index == selected ? "1" : "0")
-        }
-      }
-      .padding(10)
-    }
-    .frame(width: 220)
-    .overlay(alignment: .trailing) { Rectangle().fill(.separator).frame(width: 1) }
-    .accessibilityElement(children: .contain)
-    .accessibilityRole(.tabGroup)
   }
 }
 

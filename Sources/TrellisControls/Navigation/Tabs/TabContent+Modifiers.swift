@@ -10,8 +10,10 @@ private nonisolated struct ModifiedTabContent<Content: TabContent>: ViewTabConte
   @MainActor var view: AnyView { change(tabContentView(content)) }
 }
 
+extension ModifiedTabContent: TabSectionContent where Content: TabSectionContent {}
+
 extension TabContent {
-  nonisolated fileprivate func each<Changed: View>(_ change: @escaping @MainActor (AnyView) -> Changed)
+  nonisolated func each<Changed: View>(_ change: @escaping @MainActor (AnyView) -> Changed)
     -> some TabContent<TabValue>
   { ModifiedTabContent(content: self) { AnyView(change($0)) } }
 
@@ -43,9 +45,4 @@ extension TabContent {
   public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     each { $0.containerValue(\.isDisabledTab, disabled) }
   }
-
-  /// Sets an id for customization by the user, which isn't supported here.
-  ///
-  /// Source: documented, developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:); does nothing here.
-  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 }

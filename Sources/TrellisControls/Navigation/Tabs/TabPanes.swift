@@ -6,6 +6,8 @@ struct TabPanes: View {
   let tabs: [TabPane]
   /// The selection as text, for warnings; nil if the tab view stores its selection itself.
   let selection: String?
+  /// The form of the tabs, which the view sets.
+  @Binding var placement: TabBarPlacement?
   /// The selected tab, if the tab view stores its selection itself.
   @State private var own: Subview.ID?
   /// The tabs that have been selected at least once.
@@ -15,6 +17,7 @@ struct TabPanes: View {
   @State private var isWide = false
   @Environment(\.tabViewForm) private var form
   @Environment(\.controlTheme) private var theme
+  @Environment(\.adaptableTabBarPlacement) private var adaptable
 
   /// The index of the visible tab.
   private var selected: Int {
@@ -24,16 +27,24 @@ struct TabPanes: View {
 
   var body: some View {
     Group { arrangement(selected) }
+      .preference(key: SearchTabKey.self, value: searchTabIsSelected)
+      .onChange(of: currentPlacement, initial: true) { placement = currentPlacement }
       .onChange(of: selectionWithoutTab, initial: true) { _, selection in
         if let selection { report(selection) }
       }
+  }
+
+  private var currentPlacement: TabBarPlacement {
+    if case .pages = form { return .pageIndicator }
+    if form == .sidebar, adaptable == .automatic ? isWide : adaptable == .sidebar { return .sidebar }
+    return theme.metrics.pagesSlide ? .bottomBar : .topBar
   }
 
   @ViewBuilder private func arrangement(_ selected: Int) -> some View {
     if case .pages(let dots) = form {
       TabPages(tabs: tabs, selected: selected, dots: dots) { select($0) }
     } else {
-      let isSidebar = form == .sidebar && isWide
+      let isSidebar = currentPlacement == .sidebar
       TabArrangement(edge: isSidebar ? .leading : theme.metrics.pagesSlide ? .bottom : .top) {
         if !hidesBar {
           if isSidebar {
@@ -71,6 +82,14 @@ struct TabPanes: View {
       if let new { visited.insert(new) }
     }
     .transaction(value: tabs.isEmpty ? nil : tabs[selected].id) { $0.animation = nil }
+  }
+
+  /// Whether a tab with the search role is selected; nil without such a tab.
+  private var searchTabIsSelected: Bool? {
+    guard let index = tabs.firstIndex(where: { $0.subview.containerValues.tabRole == .search }) else {
+      return nil
+    }
+    return index == selected
   }
 
   /// Selects the tab at an index on behalf of the user, unless the tab is disabled.

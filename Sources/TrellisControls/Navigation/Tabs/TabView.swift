@@ -10,6 +10,8 @@ public import Trellis
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
+  /// The form of the tabs; nil until it is known.
+  @State private var placement: TabBarPlacement?
 
   private init(_ selection: Binding<SelectionValue>?, _ content: Content) {
     (self.selection, self.content) = (selection, content)
@@ -30,10 +32,10 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   /// The selected tab and the bar.
   @MainActor public var body: some View {
     let selection = selection
-    Group(subviews: content.rowsTaggedByID()) { subviews in
+    Group(subviews: content.rowsTaggedByID().environment(\.tabBarPlacement, placement)) { subviews in
       TabPanes(
         tabs: subviews.filter { !$0.containerValues.isHiddenTab }.map { Self.pane($0, selection) },
-        selection: selection.map { String(describing: $0.wrappedValue) })
+        selection: selection.map { String(describing: $0.wrappedValue) }, placement: $placement)
     }
   }
 
@@ -70,4 +72,22 @@ struct TabPane: Identifiable {
 
   var id: Subview.ID { subview.id }
   var isEnabled: Bool { !subview.containerValues.isDisabledTab }
+  /// The tab's id in a customization; nil if the user can't change the tab.
+  var customizationID: String? { subview.containerValues.tabCustomizationID }
+  /// Whether the user can hide the tab in a sidebar.
+  var isHideable: Bool {
+    customizationID != nil && subview.containerValues.tabSidebarBehavior == .automatic
+  }
+  /// Whether the user can move the tab in its section.
+  var isMovable: Bool { customizationID != nil && subview.containerValues.tabSidebarBehavior != .disabled }
+  /// Whether the tab is in a bar.
+  var isInBar: Bool { subview.containerValues.tabBarVisibility != .hidden }
+
+  /// Returns whether the tab is in a sidebar.
+  func isInSidebar(_ customization: TabViewCustomization?) -> Bool {
+    let values = subview.containerValues
+    let changed = customizationID.map { customization?[sidebarVisibility: $0] ?? .automatic }
+    guard let changed, changed != .automatic else { return values.tabSidebarVisibility != .hidden }
+    return changed == .visible
+  }
 }
