@@ -94,7 +94,7 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// Returns the controls side by side, or as items in a menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInMenu {
-      configuration.content
+      ShownControls(content: configuration.content)
     } else {
       GroupedControls(content: configuration.content)
     }
@@ -120,7 +120,7 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
   /// Returns the button of the menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Menu {
-      configuration.content
+      ShownControls(content: configuration.content)
     } label: {
       configuration.label
     }
@@ -139,7 +139,11 @@ public nonisolated struct PaletteControlGroupStyle: ControlGroupStyle {
 
   /// Returns the controls.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if isInMenu { configuration.content } else { GroupedControls(content: configuration.content) }
+    if isInMenu {
+      ShownControls(content: configuration.content)
+    } else {
+      GroupedControls(content: configuration.content)
+    }
   }
 }
 
@@ -151,7 +155,7 @@ public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle {
   /// Returns the controls as in a menu.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Menu {
-      configuration.content
+      ShownControls(content: configuration.content)
     } label: {
       configuration.label
     }
@@ -167,11 +171,13 @@ private nonisolated struct GroupedControls<Controls: View>: View {
     let shape = RoundedRectangle(cornerRadius: theme.metrics.buttonRadius)
     HStack(spacing: 0) {
       Group(subviews: content) { subviews in
+        let first = subviews.first { !$0.containerValues.isHiddenControl }?.id
         ForEach(subviews) { subview in
-          if subview.id != subviews.first?.id {
+          let isHidden = subview.containerValues.isHiddenControl
+          if !isHidden, subview.id != first {
             Rectangle().fill(.primary.opacity(0.12)).frame(width: 1).padding(.vertical, 4)
           }
-          subview
+          subview.modifier(Collapsing(isCollapsed: isHidden))
         }
       }
     }

@@ -15,6 +15,8 @@ nonisolated struct BarContents {
   var titleSize: TitleSize?
   /// The content of the title's menu; nil is no menu.
   var titleMenu: AnyView?
+  /// The item of the title's menu for the page's document; nil is no document.
+  var document: AnyView?
   var isHidden: Bool?
   var hidesBackButton: Bool?
   /// The visibility of bars; a missing entry is the default.
@@ -22,6 +24,8 @@ nonisolated struct BarContents {
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  /// The styles of titles and buttons in bars.
+  var foregrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   /// The items, in the order of the views.
   var items: [BarItem] = []
   /// The default items that are removed from the bars.
@@ -40,12 +44,14 @@ nonisolated struct BarContents {
     subtitle = subtitle ?? next.subtitle
     titleSize = titleSize ?? next.titleSize
     titleMenu = titleMenu ?? next.titleMenu
+    document = document ?? next.document
     isHidden = isHidden ?? next.isHidden
     hidesBackButton = hidesBackButton ?? next.hidesBackButton
     visibility.merge(next.visibility) { first, _ in first }
     backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     backgrounds.merge(next.backgrounds) { first, _ in first }
     colorSchemes.merge(next.colorSchemes) { first, _ in first }
+    foregrounds.merge(next.foregrounds) { first, _ in first }
     items += next.items
     removed.formUnion(next.removed)
     pageBackgrounds.merge(next.pageBackgrounds) { first, _ in first }
@@ -56,9 +62,16 @@ nonisolated struct BarContents {
 
 /// A view in a toolbar.
 struct BarItem: Identifiable {
-  let placement: ToolbarItemPlacement
+  var placement: ToolbarItemPlacement
   let subview: Subview
+  /// The changes that the user can make; nil outside of toolbars with an id.
+  var changes: ToolbarItemChanges?
   var id: Subview.ID { subview.id }
+  /// The id for the user's changes; nil if the user can't change the item.
+  var toolbarID: String? { subview.containerValues.toolbarItemID }
+  /// Whether the item is in the bar, and not in its menu, unless the user changes that.
+  var isInBarByDefault: Bool { subview.containerValues.isInBarByDefault }
+  var behavior: ToolbarCustomizationBehavior { subview.containerValues.toolbarBehavior }
 }
 
 nonisolated enum BarKey: PreferenceKey {

@@ -64,6 +64,7 @@ private struct BarButton<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isConfirmingItem) private var isConfirming
   @Environment(\.isOnInBar) private var isOn
+  @Environment(\.barForeground) private var foreground
   @State private var isUnderPointer = false
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 6) }
@@ -72,7 +73,7 @@ private struct BarButton<Label: View>: View {
     if theme.metrics.pagesSlide {
       label
         .font(isConfirming ? .body.weight(.semibold) : .body)
-        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : foreground ?? AnyShapeStyle(.tint))
         .opacity(!isEnabled ? 1 / 3 : isPressed ? 0.4 : 1)
         .frame(minWidth: 28, minHeight: 36)
         .background { if isOn { shape.fill(.tint.opacity(0.15)).padding(.vertical, 4) } }
@@ -80,7 +81,7 @@ private struct BarButton<Label: View>: View {
     } else {
       label
         .fontWeight(isConfirming ? .semibold : nil)
-        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
+        .foregroundStyle(isDestructive ? AnyShapeStyle(.red) : foreground ?? AnyShapeStyle(.primary))
         .opacity(isEnabled ? 1 : 1 / 3)
         .padding(.horizontal, 8)
         .frame(minWidth: 30, minHeight: 28)
@@ -93,15 +94,16 @@ private struct BarButton<Label: View>: View {
   }
 }
 
-/// A label in a bar: only the icon, but title and icon in a menu opened from the bar.
+/// A label in a bar: the icon, unless ``ToolbarLabelStyle`` says otherwise, but title and icon in a menu opened from the bar.
 nonisolated struct BarLabelStyle: LabelStyle {
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.toolbarLabelStyle) private var style
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    if isInMenu {
-      Label(configuration).labelStyle(.titleAndIcon)
-    } else {
-      Label(configuration).labelStyle(.iconOnly)
+    switch isInMenu ? .both : style.parts {
+    case .both: Label(configuration).labelStyle(.titleAndIcon)
+    case .title: Label(configuration).labelStyle(.titleOnly)
+    case .icon: Label(configuration).labelStyle(.iconOnly)
     }
   }
 }

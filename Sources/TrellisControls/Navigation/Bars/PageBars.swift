@@ -80,6 +80,9 @@ private struct BarBackground: ViewModifier {
     let isShown = isUsual ? visibility != .hidden : visibility == .visible
     let usual = isMaterial ? AnyShapeStyle(.bar) : AnyShapeStyle(.background)
     content
+      .modifier(
+        BarForeground(style: contents.foregrounds[bar] ?? (isAtTop ? contents.foregrounds[.automatic] : nil))
+      )
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
         if isShown, style == .soft, contents.backgrounds[bar] == nil, color == nil {
@@ -101,7 +104,7 @@ private struct BottomBar: View {
   let items: [BarItem]
 
   var body: some View {
-    HStack(spacing: 16) { ForEach(items) { $0.subview } }
+    HStack(spacing: 16) { ForEach(items) { BarItemView(item: $0) } }
       .frame(maxWidth: .infinity)
       .padding(.horizontal, 16)
       .accessibilityElement(children: .contain)
@@ -128,7 +131,7 @@ private struct TopBar: View {
         ChoosingContainer(BarItems(spacing: isPhone ? 14 : 6)) {
           if let leadingItem { leadingItem.modifier(BarItemAppearance()) }
           if let back, contents.hidesBackButton != true { BackButton(back: back) }
-          ForEach(contents.items(.leading)) { $0.subview }
+          ForEach(contents.items(.leading)) { BarItemView(item: $0) }
           if !isPhone, hasCenter, contents.items(.title).isEmpty {
             BarTitle(contents: contents, center: [], isShown: true)
               .padding(.leading, 4)
@@ -188,7 +191,7 @@ private struct BarTitle: View {
 
   var body: some View {
     if !center.isEmpty {
-      HStack(spacing: 8) { ForEach(center) { $0.subview } }
+      HStack(spacing: 8) { ForEach(center) { BarItemView(item: $0) } }
     } else if isShown, !contents.removed.contains(.title) {
       VStack(alignment: theme.metrics.pagesSlide ? .center : .leading, spacing: 0) {
         TitleText(contents: contents)
@@ -226,7 +229,7 @@ private struct Subtitle: View {
   var body: some View {
     let items = contents.items(.subtitle)
     if !items.isEmpty {
-      HStack { ForEach(items) { $0.subview } }
+      HStack { ForEach(items) { BarItemView(item: $0) } }
     } else if let subtitle = contents.subtitle {
       subtitle.font(.system(size: 11)).foregroundStyle(.secondary)
     }
@@ -240,7 +243,13 @@ private struct TitleText: View {
   /// The content of the title's menu; nil is no menu.
   private var menu: AnyView? {
     let items = contents.items(.titleMenu)
-    return contents.titleMenu ?? (items.isEmpty ? nil : AnyView(ForEach(items) { $0.subview }))
+    let own = contents.titleMenu ?? (items.isEmpty ? nil : AnyView(ForEach(items) { $0.subview }))
+    guard let document = contents.document else { return own }
+    return AnyView(
+      Group {
+        Section { document }
+        if let own { Section { own } }
+      })
   }
 
   var body: some View {

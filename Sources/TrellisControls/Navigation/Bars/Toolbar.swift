@@ -1,35 +1,56 @@
 public import Trellis
 
 /// Adds items to the bars of the page.
-private nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
-  let items: Items
+private nonisolated struct ToolbarModifier<Handing: ViewModifier>: ViewModifier {
+  let handing: Handing
 
   @Environment(\.hasBars) private var hasBars
 
-  init(items: Items) { self.items = items }
+  init(handing: Handing) { self.handing = handing }
 
   @MainActor func body(content: Content) -> some View {
     if hasBars {
-      content.modifier(HandedItems(items: items))
+      content.modifier(handing)
     } else {
       // Outside pages, the outermost view with a toolbar gets the bar.
-      PageFrame(root: content.modifier(HandedItems(items: items)), isOpaque: false)
+      PageFrame(root: content.modifier(handing), isOpaque: false)
     }
+  }
+}
+
+/// Passes the items' views up to the page, with the changes of the user.
+private nonisolated struct CustomizedItems<Items: View>: ViewModifier {
+  let items: Items
+  @AppStorage private var arrangement: ToolbarArrangement
+
+  init(items: Items, id: String) {
+    self.items = items
+    _arrangement = AppStorage(json: ToolbarArrangement(), "TrellisToolbar.\(id)", store: nil)
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(HandedItems(items: items, arrangement: $arrangement))
   }
 }
 
 /// Passes the items' views up to the page.
 private nonisolated struct HandedItems<Items: View>: ViewModifier {
   let items: Items
+  /// The changes of the user; nil if the user can't change the items.
+  var arrangement: Binding<ToolbarArrangement>?
 
   @MainActor func body(content: Content) -> some View {
     // The items have the environment of the modified view; only their styles are those of a bar.
     Group(subviews: items.modifier(BarItemAppearance())) { subviews in
       content.barContents { contents in
+        let items = subviews.map { subview in
+          let values = subview.containerValues
+          return BarItem(
+            placement: values.isInBarByDefault ? values.toolbarPlacement : .secondaryAction,
+            subview: subview.inItsEnvironment)
+        }
         contents.items.insert(
-          contentsOf: subviews.map {
-            BarItem(placement: $0.containerValues.toolbarPlacement, subview: $0.inItsEnvironment)
-          }, at: 0)
+          contentsOf: arrangement.map { ToolbarArrangement.arranged(items, $0) } ?? items, at: 0)
       }
     }
   }
@@ -50,19 +71,23 @@ extension View {
   /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(content:); the order: recorded on macOS.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
     -> some View
-  { modifier(ToolbarModifier(items: ToolbarItems(content: content()))) }
+  { modifier(ToolbarModifier(handing: HandedItems(items: ToolbarItems(content: content())))) }
 
   /// Adds each view as an item to the bar of the page that contains the view.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: content()))
+    modifier(ToolbarModifier(handing: HandedItems(items: content())))
   }
 
-  /// Adds items with ids to the bars of the page.
+  /// Adds items with ids to the bars of the page, which the user can move.
   ///
-  /// The user can't customize toolbars here, so the id has no effect.
+  /// The context menu of an item moves the item, also to the bar's menu. The app's defaults keep the changes by the toolbar's id.
+  ///
+  /// Source: documented, developer.apple.com/documentation/swiftui/view/toolbar(id:content:); the menu: ours.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
-  ) -> some View { modifier(ToolbarModifier(items: ToolbarItems(content: content()))) }
+  ) -> some View {
+    modifier(ToolbarModifier(handing: CustomizedItems(items: ToolbarItems(content: content()), id: id)))
+  }
 
   /// Shows or hides bars of the page.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {

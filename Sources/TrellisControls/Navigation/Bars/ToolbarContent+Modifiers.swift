@@ -13,7 +13,7 @@ public nonisolated struct ToolbarItemVisibilityPriority: Hashable, Sendable {
 }
 
 /// Toolbar items with a modifier that applies to each.
-private nonisolated struct ModifiedToolbarContent<Content: ToolbarContent>: ViewToolbarContent {
+nonisolated struct ModifiedToolbarContent<Content: ToolbarContent>: ViewToolbarContent {
   typealias Body = Never
   let content: Content
   let change: @MainActor (AnyView) -> AnyView

@@ -5,6 +5,29 @@ extension ContainerValues {
   private enum PlacementKey: ContainerValueKey {
     static var defaultValue: ToolbarItemPlacement { .automatic }
   }
+  private enum IDKey: ContainerValueKey { static var defaultValue: String? { nil } }
+  private enum DefaultKey: ContainerValueKey { static var defaultValue: Bool { true } }
+  private enum BehaviorKey: ContainerValueKey {
+    static var defaultValue: ToolbarCustomizationBehavior { .default }
+  }
+
+  /// The id of the item for the user's changes; nil if it has none.
+  nonisolated var toolbarItemID: String? {
+    get { self[IDKey.self] }
+    set { self[IDKey.self] = newValue }
+  }
+
+  /// Whether the item is in the bar, and not in its menu, unless the user changes that.
+  nonisolated var isInBarByDefault: Bool {
+    get { self[DefaultKey.self] }
+    set { self[DefaultKey.self] = newValue }
+  }
+
+  /// The changes of the item that the user can make.
+  nonisolated var toolbarBehavior: ToolbarCustomizationBehavior {
+    get { self[BehaviorKey.self] }
+    set { self[BehaviorKey.self] = newValue }
+  }
 
   /// The placement of the view in a toolbar.
   nonisolated var toolbarPlacement: ToolbarItemPlacement {
@@ -23,33 +46,37 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent, ViewTo
   /// The identity of the item.
   public let id: ID
   private let content: Content
+  private let showsByDefault: Bool
 
   @MainActor var view: AnyView {
     AnyView(
       HStack(spacing: 8) { content }
         .keyboardShortcut(placement.shortcut)
         .environment(\.isConfirmingItem, placement.isConfirmation)
-        .containerValue(\.toolbarPlacement, placement))
+        .containerValues { values in
+          values.toolbarPlacement = placement
+          values.toolbarItemID = id as? String
+          values.isInBarByDefault = showsByDefault
+        })
   }
 }
 
 extension ToolbarItem where ID == () {
   /// Creates an item.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    (self.placement, id, self.content) = (placement, (), content())
+    (self.placement, id, self.content, showsByDefault) = (placement, (), content(), true)
   }
 }
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
-  /// Creates an item with an id.
+  /// Creates an item with an id, which the user can move in a toolbar with an id.
   ///
-  /// The user can't customize toolbars here. An item that isn't shown by default is in the menu of secondary items.
+  /// An item that isn't shown by default is in the menu of secondary items.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
-    self.placement = showsByDefault ? placement : ToolbarItemPlacement(place: .more)
-    (self.id, self.content) = (id, content())
+    (self.placement, self.id, self.content, self.showsByDefault) = (placement, id, content(), showsByDefault)
   }
 }
 

@@ -133,3 +133,13 @@ public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
   /// The search field.
   public static let search = ToolbarDefaultItemKind(number: 2)
 }
+
+extension ToolbarItemPlacement {
+  /// Creates the placement of a bar of another system; here the trailing side of the top bar.
+  public init<ID: Hashable>(id: ID) { self = .automatic }
+}
+
+extension ToolbarPlacement {
+  /// Creates a bar of another system; here there is none.
+  public init<ID: Hashable>(id: ID) { self = ToolbarPlacement(bar: .other) }
+}

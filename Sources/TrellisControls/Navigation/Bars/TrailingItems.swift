@@ -17,7 +17,7 @@ struct TrailingItems: View {
     let secondary = contents.items(.more)
     ChoosingContainer(BarItems(spacing: spacing)) {
       ForEach(items) { item in
-        item.subview
+        BarItemView(item: item)
           .preference(key: ShownItemsKey.self, value: [item.id])
           .barRole(
             item.placement.isConfirmation || item.placement.isPinned
@@ -27,7 +27,7 @@ struct TrailingItems: View {
         MoreItems(moved: items.filter { hidden.contains($0.id) }, secondary: secondary)
           .barRole(secondary.isEmpty ? .menu : .fixed)
       }
-      ForEach(contents.items(.search)) { $0.subview }
+      ForEach(contents.items(.search)) { BarItemView(item: $0) }
     }
     .onPreferenceChange(ShownItemsKey.self) { shown in
       let next = Set(items.map(\.id)).subtracting(shown)
@@ -53,6 +53,10 @@ private struct MoreItems: View {
       ForEach(moved) { $0.subview }
       if !moved.isEmpty, !secondary.isEmpty { Divider() }
       ForEach(secondary) { $0.subview }
+      if let reset = secondary.lazy.compactMap({ $0.changes?.reset }).first {
+        Divider()
+        Button("Reset Toolbar", action: reset)
+      }
     } label: {
       Label(
         "More",
