@@ -51,7 +51,7 @@ package nonisolated struct FieldWithoutTitle: FieldStyle {
 
 /// A text field with its title.
 ///
-/// Without a ``FieldStyle``, the field alone is shown. While the field is empty, it shows its prompt or else the title. With a style, the
+/// A ``TextFieldStyle`` that makes a view builds it first. Without a ``FieldStyle``, the field alone is shown. While the field is empty, it shows its prompt or else the title. With a style, the
 /// style builds the view.
 nonisolated struct TitledInput<Label: View>: View {
   typealias Body = Never
@@ -60,15 +60,25 @@ nonisolated struct TitledInput<Label: View>: View {
   let untitled: StyledTextInput
   let label: Label
   let configuration: FieldStyleConfiguration
+  let hasPrompt: Bool
 
-  init(input: TextInput, label: Label, hasPrompt: Bool) {
+  /// Creates a field; the title is needed if the label isn't a `Text`.
+  init(input: TextInput, label: Label, hasPrompt: Bool, title: Text? = nil) {
     var input = input
-    input.title = label as? Text
+    let title = title ?? label as? Text
+    input.title = title
     var untitled = input
     if !hasPrompt { untitled.prompt = nil }
     field = StyledTextInput(input: input)
     self.untitled = StyledTextInput(input: untitled)
     self.label = label
-    configuration = FieldStyleConfiguration(text: label as? Text)
+    configuration = FieldStyleConfiguration(text: title)
+    self.hasPrompt = hasPrompt
+  }
+
+  /// The field for a ``TextFieldStyle``.
+  var styledField: TextField<_TextFieldStyleLabel> {
+    TextField(
+      input: field.input, label: _TextFieldStyleLabel(), hasPrompt: hasPrompt, title: configuration.text)
   }
 }

@@ -14,9 +14,13 @@ public nonisolated struct TextField<Label: View>: View {
   let label: Label
   /// Whether a prompt other than the title is shown while the field is empty.
   var hasPrompt = true
+  /// The title if it isn't the label; nil otherwise.
+  var title: Text?
 
   /// The field in the current style.
-  @MainActor public var body: some View { TitledInput(input: input, label: label, hasPrompt: hasPrompt) }
+  @MainActor public var body: some View {
+    TitledInput(input: input, label: label, hasPrompt: hasPrompt, title: title)
+  }
 }
 
 /// A field for editing a line of text that isn't shown.

@@ -2,16 +2,37 @@ import Foundation
 import TrellisGeometry
 import TrellisLayout
 
-/// A style of text fields; there is a fixed set of them.
+/// A style of text fields: one of SwiftUI's, or a view around the field.
 ///
-/// Source: documented, developer.apple.com/documentation/swiftui/textfieldstyle; sizes: recorded on macOS 26.
+/// ```swift
+/// struct Rounded: TextFieldStyle {
+///   func _body(configuration: TextField<Self._Label>) -> some View {
+///     configuration.padding(8).background(.quaternary, in: .rect(cornerRadius: 8))
+///   }
+/// }
+/// ```
+/// The field in the body has the style that is set around the view with the modifier.
+///
+/// Source: documented, developer.apple.com/documentation/swiftui/textfieldstyle; sizes: recorded on macOS 26; the body, which
+/// SwiftUI doesn't document: inferred from public source that uses it.
 public protocol TextFieldStyle {
-  /// The frame around the characters.
-  static var _frame: _TextFieldFrame { get }
+  /// The type of the view that the style makes.
+  associatedtype _Body: View
+  /// The label of the field that the style receives.
+  typealias _Label = _TextFieldStyleLabel
+
+  /// Returns the view for a text field.
+  @ViewBuilder @MainActor func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field that a style receives.
+public nonisolated struct _TextFieldStyleLabel: View {
+  /// The views of the label.
+  @MainActor public var body: some View { StyleSlot<Self>() }
 }
 
 /// The frame of a text field.
-public nonisolated enum _TextFieldFrame: Sendable {
+nonisolated enum TextFieldFrame: Sendable {
   /// The default frame: a border with round corners, but none on a phone.
   case automatic
   /// No frame.
@@ -20,36 +41,53 @@ public nonisolated enum _TextFieldFrame: Sendable {
   case border(isRound: Bool)
 }
 
+/// A style that only sets the frame, for which no view is built.
+nonisolated protocol FramedTextFieldStyle: TextFieldStyle {
+  static var frame: TextFieldFrame { get }
+}
+
 /// The default style: a border with round corners, but none on a phone.
-public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, FramedTextFieldStyle {
+  static var frame: TextFieldFrame { .automatic }
   /// Creates the style.
   public init() {}
-  /// The default frame.
-  public static var _frame: _TextFieldFrame { .automatic }
+  /// Returns the field with the default frame.
+  @MainActor public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.framed(Self.frame)
+  }
 }
 
 /// A style without a border.
-public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, FramedTextFieldStyle {
+  static var frame: TextFieldFrame { .none }
   /// Creates the style.
   public init() {}
-  /// No frame.
-  public static var _frame: _TextFieldFrame { .none }
+  /// Returns the field with no frame.
+  @MainActor public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.framed(Self.frame)
+  }
 }
 
 /// A style with a border with round corners.
-public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, FramedTextFieldStyle {
+  static var frame: TextFieldFrame { .border(isRound: true) }
   /// Creates the style.
   public init() {}
-  /// A border with round corners.
-  public static var _frame: _TextFieldFrame { .border(isRound: true) }
+  /// Returns the field with a border with round corners.
+  @MainActor public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.framed(Self.frame)
+  }
 }
 
 /// A style with a border with square corners.
-public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle {
+public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle, FramedTextFieldStyle {
+  static var frame: TextFieldFrame { .border(isRound: false) }
   /// Creates the style.
   public init() {}
-  /// A border with square corners.
-  public static var _frame: _TextFieldFrame { .border(isRound: false) }
+  /// Returns the field with a border with square corners.
+  @MainActor public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.framed(Self.frame)
+  }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -74,7 +112,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 
 extension EnvironmentValues {
   private enum FrameKey: EnvironmentKey {
-    static var defaultValue: _TextFieldFrame { DefaultTextFieldStyle._frame }
+    static var defaultValue: TextFieldFrame { .automatic }
   }
 
   private enum BareFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -85,16 +123,20 @@ extension EnvironmentValues {
     set { self[BareFieldsKey.self] = newValue }
   }
 
-  fileprivate var textFieldFrame: _TextFieldFrame {
+  var textFieldFrame: TextFieldFrame {
     get { self[FrameKey.self] }
     set { self[FrameKey.self] = newValue }
   }
 }
 
 extension View {
-  /// Sets the style of text fields in the view.
+  /// Sets the style of text fields in the view; the innermost style is used.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldFrame, S._frame)
+    modifier(TextFieldStyleModifier(style: style))
+  }
+
+  fileprivate nonisolated func framed(_ frame: TextFieldFrame) -> some View {
+    environment(\.textFieldFrame, frame)
   }
 }
 
