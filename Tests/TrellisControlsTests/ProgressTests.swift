@@ -1,5 +1,7 @@
 import SwiftUI
 import Testing
+import TrellisCairo
+import TrellisDisplayList
 import TrellisTesting
 
 @MainActor
@@ -17,6 +19,23 @@ import TrellisTesting
     let bar = ProgressView(value: 0.5).frame(width: 120)
     #expect(size(bar) == CGSize(width: 120, height: 8))
     #expect(size(bar.environment(\.controlTheme, .phone)) == CGSize(width: 120, height: 4))
+  }
+
+  @Test func `the tint of a style colours its ring and its bar`() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let bar = TestHost(
+      ProgressView(value: 1.0).progressViewStyle(LinearProgressViewStyle(tint: red)),
+      size: CGSize(width: 100, height: 20))
+    #expect(try bar.picture().color(x: 50, y: 10) == RGBAColor(red: 1, green: 0, blue: 0))
+    let ring = TestHost(
+      ProgressView(value: 1.0).progressViewStyle(CircularProgressViewStyle(tint: red)),
+      size: CGSize(width: 20, height: 20))
+    #expect(try ring.picture().color(x: 18, y: 10) == RGBAColor(red: 1, green: 0, blue: 0))
+    let spokes = TestHost(
+      ProgressView().progressViewStyle(CircularProgressViewStyle(tint: red)),
+      size: CGSize(width: 20, height: 20))
+    let spoke = try spokes.picture().color(x: 10, y: 3)
+    #expect(spoke.red > 0 && spoke.green < spoke.red)
   }
 
   @Test func `labels are above and below the progress bar`() {

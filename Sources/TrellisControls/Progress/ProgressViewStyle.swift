@@ -68,19 +68,27 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A style with a ring above the labels, filled up to the completed fraction, or with spokes if it is unknown.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Creates the style.
-  public init() {}
+  public init() { tint = nil }
+
+  /// Creates the style with a colour for the ring and the spokes; deprecated in SwiftUI in favour of ``View/tint(_:)-93mfq``.
+  public init(tint: Color) { self.tint = tint }
 
   /// Returns a ring above the labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack {
       if let fraction = configuration.fractionCompleted {
         Circle().inset(by: 1.5).trim(to: fraction).rotation(.degrees(-90))
-          .stroke(.tint, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+          .stroke(
+            tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint),
+            style: StrokeStyle(lineWidth: 3, lineCap: .round)
+          )
           .background { Circle().inset(by: 1.5).stroke(.quaternary, lineWidth: 3) }
           .frame(width: 20, height: 20)
       } else {
-        Spokes().frame(width: 20, height: 20)
+        Spokes(tint: tint).frame(width: 20, height: 20)
       }
       configuration.label.foregroundStyle(.secondary)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
@@ -90,14 +98,19 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 
 /// A style with a bar between the labels, filled from its leading edge.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Creates the style.
-  public init() {}
+  public init() { tint = nil }
+
+  /// Creates the style with a colour for the filled part; deprecated in SwiftUI in favour of ``View/tint(_:)-93mfq``.
+  public init(tint: Color) { self.tint = tint }
 
   /// Returns a bar between the labels.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      ProgressBar(fraction: configuration.fractionCompleted ?? 0)
+      ProgressBar(fraction: configuration.fractionCompleted ?? 0, tint: tint)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
@@ -106,13 +119,15 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 /// A bar that is filled from its leading edge, with the height that the theme sets.
 private nonisolated struct ProgressBar: View {
   let fraction: Double
+  /// The colour of the filled part; nil for the tint.
+  let tint: Color?
   @Environment(\.controlTheme) private var theme
   @Environment(\.shades) private var shades
 
   @MainActor var body: some View {
     ZStack {
       Capsule().fill(.quaternary)
-      Filled(fraction: fraction).fill(shades.tint)
+      Filled(fraction: fraction).fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(shades.tint))
     }
     .frame(height: theme.metrics.progressBar)
     .controlBaseline(theme)
@@ -121,6 +136,8 @@ private nonisolated struct ProgressBar: View {
 
 /// Eight spokes, each less opaque than the next, that turn once a second; they don't move if motion is reduced.
 private nonisolated struct Spokes: View {
+  /// The colour of the most opaque spoke; nil for the secondary style.
+  let tint: Color?
   @State private var isTurning = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -132,7 +149,7 @@ private nonisolated struct Spokes: View {
           .opacity(0.25 + 0.5 * Double(spoke) / 7)
       }
     }
-    .foregroundStyle(.secondary)
+    .foregroundStyle(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.secondary))
     .rotationEffect(.degrees(isTurning ? 360 : 0))
     .onAppear {
       if reducesMotion { return }
