@@ -92,6 +92,15 @@ package struct AssetCatalogs {
     "purple", "quaternary", "quinary", "red", "secondary", "teal", "tertiary", "white", "yellow",
   ]
 
+  /// The names of UIKit's colours, which are preferred to those of a catalog, so that `Color(.label)` isn't ambiguous.
+  private static let colorsOfUIKit: Set<String> = ownColors.subtracting([
+    "primary", "quaternary", "quinary", "secondary", "tertiary",
+  ]).union([
+    "darkGray", "darkText", "label", "lightGray", "lightText", "link", "magenta", "opaqueSeparator",
+    "placeholderText", "quaternaryLabel", "secondaryLabel", "separator", "systemBackground", "systemFill",
+    "systemGroupedBackground", "tertiaryLabel", "tintColor",
+  ])
+
   /// The members of `Color` for the colours outside of namespaces.
   private var colorExtensions: String {
     let names = Set(colors.filter(\.spaces.isEmpty).map { SwiftName.member($0.name, without: "Color") })
@@ -119,7 +128,10 @@ package struct AssetCatalogs {
       let name = SwiftName.member(asset.name, without: ending)
       guard known.insert("\(place).\(name)").inserted else { continue }
       let path = SwiftName.literal((asset.spaces + [asset.name]).joined(separator: "/"))
-      text += "extension \(place) { static let \(name) = \(type)(name: \(path), bundle: \(bundle)) }\n"
+      let isKnown = type == "ColorResource" && AssetCatalogs.colorsOfUIKit.contains(name.filter { $0 != "`" })
+      let attribute = isKnown ? "@_disfavoredOverload " : ""
+      text +=
+        "extension \(place) { \(attribute)static let \(name) = \(type)(name: \(path), bundle: \(bundle)) }\n"
     }
     return text
   }

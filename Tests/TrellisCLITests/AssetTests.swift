@@ -20,6 +20,9 @@ import Testing
     try tool.write(
       #"{"properties": {"provides-namespace": true}}"#, to: "App/Shared/Assets.xcassets/Tones/Contents.json")
     try tool.write(picture, to: "App/Shared/Assets.xcassets/HTMLPage-2.imageset/page.svg")
+    for name in ["EBA72B", "A-1", "10c"] {
+      try tool.write(red, to: "App/Shared/Assets.xcassets/\(name).colorset/Contents.json")
+    }
     try tool.write(picture, to: "App/Shared/Assets.xcassets/my.sign.symbolset/sign.svg")
     try tool.write(
       """
@@ -30,6 +33,11 @@ import Testing
         var body: some View {
           VStack(spacing: 0) {
             Color(.brandRed)
+            HStack {
+              Color(.EBA_72_B)
+              Color(.A_1)
+              Color(._10C)
+            }
             Color(.Tones.deep)
             Image(.htmlPage2)
             Label("page", image: .htmlPage2)
