@@ -1,6 +1,7 @@
 import CoreMedia
 import Foundation
 package import TrellisCoreGraphics
+import TrellisFoundation
 import TrellisMedia
 
 extension AVPlayer {
@@ -144,6 +145,8 @@ extension AVPlayer {
         DispatchQueue.main.async { for listener in listeners { listener() } }
       }
     }
+    keyValueObservers.check()
+    currentItem?.keyValueObservers.check()
     scheduleTimeObservers()
   }
 }

@@ -1,15 +1,18 @@
 public import CoreMedia
 public import Foundation
+public import TrellisFoundation
 import TrellisCoreGraphics
 import TrellisMedia
 
 /// A player of media, through GStreamer, which is loaded when the first item is set.
 ///
-/// If GStreamer isn't installed, items fail with the reason. Properties can't be observed by key paths, since Linux has no key-value
-/// observing: use time observers, notifications, or a `VideoPlayer`. Any thread may use a player; it calls back on the main thread.
+/// If GStreamer isn't installed, items fail with the reason. Any thread may use a player; it calls back on the main thread, but calls
+/// observers of properties on the thread that changed them.
 ///
 /// Source: documented, developer.apple.com/documentation/avfoundation/avplayer.
-open class AVPlayer: NSObject, @unchecked Sendable {
+open class AVPlayer: NSObject, _KeyValueObservable, @unchecked Sendable {
+  /// The observers of the properties, all but ``currentTime()``.
+  public let keyValueObservers = _KeyValueObservers()
   let lock = NSRecursiveLock()
   let environment = MediaEnvironment.current
   // The state is guarded by the lock. A function named `locked…` is called with the lock held.

@@ -1,13 +1,16 @@
 public import CoreMedia
 public import Foundation
+public import TrellisFoundation
 import TrellisMedia
 
 /// Media in a player.
 ///
-/// Its properties change on the main thread. They can't be observed by key paths, since Linux has no key-value observing.
+/// Its properties change on the main thread, where observers by key paths are called.
 ///
 /// Source: documented, developer.apple.com/documentation/avfoundation/avplayeritem.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
+open class AVPlayerItem: NSObject, _KeyValueObservable, @unchecked Sendable {
+  /// The observers of the properties.
+  public let keyValueObservers = _KeyValueObservers()
   /// The state of an item.
   public enum Status: Int, Sendable {
     /// The item isn't loaded yet.

@@ -1,4 +1,5 @@
 @_exported public import AVFAudio
 @_exported public import CoreMedia
 @_exported public import Foundation
+@_exported public import TrellisFoundation
 @_exported public import TrellisCoreGraphics

@@ -65,6 +65,8 @@ import TrellisCoreGraphics
     case failed(NavigationError)
   }
   @ObservationIgnored var onStep: ((Step) -> Void)?
+  /// Called after a change of the properties, for ``WKWebView``.
+  @ObservationIgnored var onUpdate: (() -> Void)?
   @ObservationIgnored let engine: (any WebEngine)?
   @ObservationIgnored private var loads: [AsyncThrowingStream<NavigationEvent, any Error>.Continuation] = []
   @ObservationIgnored private var scripts: [Int64: CheckedContinuation<String?, any Error>] = [:]
@@ -215,5 +217,6 @@ import TrellisCoreGraphics
     if state.canGoBack != canGoBack { canGoBack = state.canGoBack }
     if state.canGoForward != canGoForward { canGoForward = state.canGoForward }
     if let new = engine.takePicture() { picture = new }
+    onUpdate?()
   }
 }

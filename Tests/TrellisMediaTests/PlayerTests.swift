@@ -25,6 +25,26 @@ import TrellisMedia
     }
   }
 
+  @Test func `changes of a player and its item reach observers of their properties`() {
+    FakeMedia.use { media in
+      let player = AVPlayer(url: url)
+      var states: [AVPlayer.TimeControlStatus] = []
+      var isReady: [Bool] = []
+      let observations = [
+        player.observe(\.timeControlStatus, options: .new) { _, change in
+          if let new = change.newValue { states.append(new) }
+        },
+        player.currentItem?.observe(\.status) { item, _ in isReady.append(item.status == .readyToPlay) },
+      ]
+      player.play()
+      media.pipeline.send(.settled)
+      player.pause()
+      #expect(states == [.waitingToPlayAtSpecifiedRate, .playing, .paused])
+      #expect(isReady == [true])
+      withExtendedLifetime(observations) {}
+    }
+  }
+
   @Test func `a rate other than 1 seeks to the position at this rate`() {
     FakeMedia.use { media in
       let player = AVPlayer(url: url)

@@ -67,6 +67,39 @@ private final class FakeEngine: WebEngine, @unchecked Sendable {
     try await body(engine)
   }
 
+  @Test func `changes of the page reach observers of the view's properties`() async throws {
+    try await use { engine in
+      let view = WKWebView(frame: .zero)
+      var log: [String] = []
+      let progress = view.observe(\.estimatedProgress, options: [.initial, .new, .old]) { view, change in
+        log.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+      }
+      let title = view.observe(\.title) { view, change in
+        log.append("title \(change.newValue == nil)")
+      }
+      #expect(log == ["-1.0 0.0"])
+      engine.state.progress = 0.5
+      engine.state.title = "Page"
+      engine.send(.changed)
+      engine.send(.changed)
+      try #require(await settled { log.count == 3 })
+      #expect(log == ["-1.0 0.0", "0.0 0.5", "title true"])
+      progress.invalidate()
+      engine.state.progress = 1
+      engine.state.title = "Other"
+      engine.send(.changed)
+      try #require(await settled { log.count == 4 })
+      #expect(log.last == "title true")
+      withExtendedLifetime((progress, title)) {}
+    }
+  }
+
+  /// Waits for a condition, for some turns of the main actor.
+  private func settled(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<1000 where !condition() { await Task.yield() }
+    return condition()
+  }
+
   @Test func `a load asks the delegate, and reports its steps`() async throws {
     try await use { engine in
       let (view, recorder) = (WKWebView(frame: .zero), Recorder())

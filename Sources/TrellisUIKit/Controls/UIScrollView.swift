@@ -9,7 +9,9 @@ import TrellisLayout
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiscrollview; that it is SwiftUI's: ours.
 @MainActor @preconcurrency
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, _KeyValueObservable {
+  /// The observers of ``contentOffset`` and ``contentSize``.
+  public let keyValueObservers = _KeyValueObservers()
   /// The visibility of scroll bars by colour; without effect.
   public enum IndicatorStyle: Int, Sendable {
     /// For any content, for light content, for dark content.
@@ -41,7 +43,12 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { framesChanged(); changed() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      framesChanged()
+      changed()
+      keyValueObservers.check()
+    }
   }
   /// The point of the content at the top left corner.
   open var contentOffset: CGPoint {
@@ -183,6 +190,7 @@ open class UIScrollView: UIView {
   func scrolled(to point: CGPoint) {
     guard point != offset else { return }
     offset = point
+    keyValueObservers.check()
     delegate?.scrollViewDidScroll(self)
   }
 

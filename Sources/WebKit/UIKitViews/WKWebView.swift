@@ -1,16 +1,18 @@
 public import Foundation
 public import FoundationNetworking
 import Trellis
+public import TrellisFoundation
 public import TrellisUIKit
 
 /// A view of UIKit that shows a web page, which WPE WebKit draws; see ``WebPage``.
 ///
-/// ``evaluateJavaScript(_:completionHandler:)`` runs in the page itself. Properties can't be observed by key paths: key-value observing
-/// doesn't exist on Linux.
+/// ``evaluateJavaScript(_:completionHandler:)`` runs in the page itself.
 ///
 /// Source: documented, developer.apple.com/documentation/webkit/wkwebview.
 @MainActor @preconcurrency
-open class WKWebView: UIView {
+open class WKWebView: UIView, _KeyValueObservable {
+  /// The observers of the page's properties.
+  public let keyValueObservers = _KeyValueObservers()
   /// The page.
   let page: WebPage
   /// The settings.
@@ -31,6 +33,7 @@ open class WKWebView: UIView {
     addSubview(hosting.view)
     scrollView.isHidden = true
     page.onStep = { [weak self] in self?.handle($0) }
+    page.onUpdate = { [weak self] in self?.keyValueObservers.check() }
   }
   /// Creates a view with the default settings.
   public convenience override init(frame: CGRect) {
@@ -191,5 +194,5 @@ open class WKWebView: UIView {
   /// The zoom of the page; without effect.
   open var pageZoom: CGFloat = 1
   /// The color around the page; without effect.
-  open var underPageBackgroundColor: UIColor?
+  open var underPageBackgroundColor: UIColor? { didSet { keyValueObservers.check() } }
 }
