@@ -31,6 +31,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// Whether software or an accessory made the location: nil, because no source on Linux says so.
   public var sourceInformation: CLLocationSourceInformation? { nil }
 
+  /// Creates the location at latitude and longitude zero.
+  public convenience override init() { self.init(latitude: 0, longitude: 0) }
   /// Creates the location of a coordinate, now, without a height.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisFoundation
 
 /// The coding of attributed strings: texts and attributes in turn, in one array.
 ///
@@ -14,9 +15,7 @@ extension AttributedString: @retroactive Codable {
       var run = AttributedString(try list.decode(String.self))
       let attributes = try list.decode(CodedAttributes.self)
       run.link = attributes.link
-      var styling = attributes.styling
-      styling.link = attributes.link
-      if !styling.isEmpty { run[MarkdownStylingAttribute.self] = styling }
+      run.inlinePresentationIntent = attributes.intent.map { InlinePresentationIntent(rawValue: $0) }
       append(run)
     }
   }
@@ -26,7 +25,7 @@ extension AttributedString: @retroactive Codable {
     var list = encoder.unkeyedContainer()
     for run in runs {
       try list.encode(String(self[run.range].characters))
-      try list.encode(CodedAttributes(run.link, run[MarkdownStylingAttribute.self] ?? TextStyling()))
+      try list.encode(CodedAttributes(run.link, run.inlinePresentationIntent?.rawValue))
     }
   }
 }
@@ -39,26 +38,8 @@ private nonisolated struct CodedAttributes: Codable {
   }
 
   let link: URL?
-  /// The bits of emphasis (1), strong emphasis (2), code (4) and strikethrough (32); nil for none.
-  let intent: Int?
+  /// The bits of an `InlinePresentationIntent`; nil for none.
+  let intent: UInt?
 
-  init(_ link: URL?, _ styling: TextStyling) {
-    self.link = link
-    var bits = 0
-    if styling.isItalic == true { bits |= 1 }
-    if styling.isBold == true { bits |= 2 }
-    if styling.isMonospaced == true { bits |= 4 }
-    if styling.strikethrough != nil { bits |= 32 }
-    intent = bits == 0 ? nil : bits
-  }
-
-  var styling: TextStyling {
-    let bits = intent ?? 0
-    var styling = TextStyling()
-    if bits & 1 != 0 { styling.isItalic = true }
-    if bits & 2 != 0 { styling.isBold = true }
-    if bits & 4 != 0 { styling.isMonospaced = true }
-    if bits & 32 != 0 { styling.strikethrough = .line(.single) }
-    return styling
-  }
+  init(_ link: URL?, _ intent: UInt?) { (self.link, self.intent) = (link, intent) }
 }

@@ -36,20 +36,35 @@ extension AttributedString {
     let source = keepsLines ? markdown : markdown.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.init()
     for piece in InlineMarkdown.pieces(of: [.literal(source)], in: Locale.ofProcess) {
-      var styling = piece.styling
-      if let link = styling.link, let baseURL, link.scheme == nil {
-        styling.link = URL(string: link.relativeString, relativeTo: baseURL)?.absoluteURL
+      var link = piece.styling.link
+      if let relative = link, let baseURL, relative.scheme == nil {
+        link = URL(string: relative.relativeString, relativeTo: baseURL)?.absoluteURL
       }
       var run = AttributedString(piece.string)
-      if !styling.isEmpty { run[MarkdownStylingAttribute.self] = styling }
-      run.link = styling.link
+      run.inlinePresentationIntent = piece.styling.intent
+      run.link = link
       append(run)
     }
   }
 }
 
-/// The attribute of the styling that Markdown gives to a run.
-nonisolated enum MarkdownStylingAttribute: AttributedStringKey {
-  typealias Value = TextStyling
-  static let name = "SwiftUI.Markdown"
+extension TextStyling {
+  /// Creates the styling of a meaning.
+  init(_ intent: InlinePresentationIntent) {
+    self.init()
+    if intent.contains(.emphasized) { isItalic = true }
+    if intent.contains(.stronglyEmphasized) { isBold = true }
+    if intent.contains(.code) { isMonospaced = true }
+    if intent.contains(.strikethrough) { strikethrough = .line(.single) }
+  }
+
+  /// The meaning that Markdown's styling shows; nil for none.
+  var intent: InlinePresentationIntent? {
+    var intent: InlinePresentationIntent = []
+    if isItalic == true { intent.insert(.emphasized) }
+    if isBold == true { intent.insert(.stronglyEmphasized) }
+    if isMonospaced == true { intent.insert(.code) }
+    if strikethrough != nil { intent.insert(.strikethrough) }
+    return intent.isEmpty ? nil : intent
+  }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisFoundation
 
 extension AttributeScopes {
   /// The string attributes that `Text` shows.
@@ -103,7 +104,7 @@ extension AttributedString {
   var textPieces: [Text.Piece] {
     typealias Attributes = AttributeScopes.SwiftUIAttributes
     return runs.map { run in
-      let markdown = run[MarkdownStylingAttribute.self] ?? TextStyling()
+      let meaning = TextStyling(run.inlinePresentationIntent ?? [])
       var styling = TextStyling()
       styling.font = run[Attributes.FontAttribute.self].map { .some($0) }
       styling.style = run[Attributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
@@ -114,7 +115,7 @@ extension AttributedString {
       styling.underline = run[Attributes.UnderlineStyleAttribute.self].map { .line($0) }
       styling.strikethrough = run[Attributes.StrikethroughStyleAttribute.self].map { .line($0) }
       styling.link = run.link
-      return Text.Piece(string: String(self[run.range].characters), styling: styling.within(markdown))
+      return Text.Piece(string: String(self[run.range].characters), styling: styling.within(meaning))
     }
   }
 }

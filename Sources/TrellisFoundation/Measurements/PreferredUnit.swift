@@ -109,3 +109,44 @@ extension UnitEnergy {
     self.init(symbol: unit.symbol, converter: unit.converter)
   }
 }
+
+extension UnitSpeed {
+  /// Creates the unit of speed that a locale prefers for a usage.
+  public convenience init(
+    forLocale locale: Locale, usage: MeasurementFormatUnitUsage<UnitSpeed> = .general
+  ) {
+    let unit = PreferredUnit.unit(UnitSpeed.self, usage: usage.name, in: locale) ?? .kilometersPerHour
+    self.init(symbol: unit.symbol, converter: unit.converter)
+  }
+}
+
+extension UnitPressure {
+  /// Creates the unit of pressure that a locale prefers for a usage.
+  public convenience init(
+    forLocale locale: Locale, usage: MeasurementFormatUnitUsage<UnitPressure> = .general
+  ) {
+    let unit = PreferredUnit.unit(UnitPressure.self, usage: usage.name, in: locale) ?? .hectopascals
+    self.init(symbol: unit.symbol, converter: unit.converter)
+  }
+}
+
+extension UnitArea {
+  /// Creates the unit of area that a locale prefers for a usage.
+  public convenience init(
+    forLocale locale: Locale, usage: MeasurementFormatUnitUsage<UnitArea> = .general
+  ) {
+    let unit = PreferredUnit.unit(UnitArea.self, usage: usage.name, in: locale) ?? .squareMeters
+    self.init(symbol: unit.symbol, converter: unit.converter)
+  }
+}
+
+extension UnitFuelEfficiency {
+  /// Creates the unit of fuel efficiency that a locale prefers for a usage.
+  public convenience init(
+    forLocale locale: Locale, usage: MeasurementFormatUnitUsage<UnitFuelEfficiency> = .general
+  ) {
+    let unit =
+      PreferredUnit.unit(UnitFuelEfficiency.self, usage: usage.name, in: locale) ?? .litersPer100Kilometers
+    self.init(symbol: unit.symbol, converter: unit.converter)
+  }
+}
