@@ -1,8 +1,10 @@
+public import Foundation
+
 /// A generator of haptic feedback; generators do nothing, because a desktop has no haptics.
 @MainActor @preconcurrency
-public class UIFeedbackGenerator {
+public class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
-  public init() {}
+  public override init() {}
   /// Does nothing here.
   public func prepare() {}
 }

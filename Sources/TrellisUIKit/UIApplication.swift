@@ -3,11 +3,11 @@ import Trellis
 
 /// The app, as far as views use it.
 @MainActor @preconcurrency
-public final class UIApplication {
+public final class UIApplication: NSObject {
   /// The only instance.
   public static let shared = UIApplication()
 
-  private init() {}
+  private override init() {}
 
   /// The name of an option for opening a URL; no option has an effect here.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
@@ -27,6 +27,9 @@ public final class UIApplication {
     let wasTaken = CurrentWindow.open(url)
     completion?(wasTaken)
   }
+
+  /// Opens a URL with the desktop; returns whether the desktop accepted it.
+  @discardableResult public func openURL(_ url: URL) -> Bool { CurrentWindow.open(url) }
 
   /// The scenes of the app: only that of the window used last.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.last] }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Trellis
 
 /// The kind of device that an interface is for.
@@ -48,11 +48,12 @@ public enum UIDeviceOrientation: Int, Sendable {
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uidevice; the values: ours (choice).
 @MainActor @preconcurrency
-public final class UIDevice {
+public final class UIDevice: NSObject {
   /// The machine that runs the app.
   public static let current = UIDevice()
 
-  private init() {}
+  /// Creates an object for the same machine as ``current``.
+  public override init() {}
 
   /// The kind of device: a phone if the window's root has the phone theme, else a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {

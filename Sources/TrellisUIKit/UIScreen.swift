@@ -8,11 +8,11 @@ import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiscreen; the window as the screen: ours (choice).
 @MainActor @preconcurrency
-public final class UIScreen {
+public final class UIScreen: NSObject {
   /// The window in which the code runs.
   public static let main = UIScreen()
 
-  private init() {}
+  private override init() {}
 
   /// The window's size in points, at the origin.
   public var bounds: CGRect { CGRect(origin: .zero, size: CurrentWindow.size) }

@@ -83,7 +83,7 @@ extension UIWindowSceneDelegate {
 
 /// The configuration of a scene: the class of its delegate.
 @MainActor @preconcurrency
-public final class UISceneConfiguration {
+public final class UISceneConfiguration: NSObject {
   /// The name; nil is the default configuration.
   public let name: String?
   /// The role of the scene.

@@ -115,9 +115,6 @@ open class NSWindow: NSResponder {
       defer: false)
     self.contentViewController = contentViewController
   }
-  /// Returns nil: there are no archives of windows here.
-  public required init?(coder: NSCoder) { return nil }
-
   private var ownFrame = CGRect.zero
   /// The rectangle in the screen; that of the app's window begins at zero, because its place isn't known.
   open var frame: CGRect { isOfApp ? CGRect(origin: .zero, size: CurrentWindow.size) : ownFrame }
@@ -300,7 +297,7 @@ open class NSWindowController: NSResponder {
     super.init()
   }
   /// Returns nil: there are no archives of controllers here.
-  public required init?(coder: NSCoder) { return nil }
+  public required override init?(coder: NSCoder) { return nil }
 
   /// Called after the window was loaded; never, because there are no nib files.
   open func windowDidLoad() {}

@@ -7,7 +7,7 @@ open class NSResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
   /// Returns nil: there are no archives of responders here.
-  public required init?(coder: NSCoder) { return nil }
+  public init?(coder: NSCoder) { return nil }
   /// The next responder; nil by default.
   open var nextResponder: NSResponder?
   /// Whether the view accepts to be the first responder; false by default.
@@ -59,14 +59,7 @@ open class NSView: NSResponder {
   /// Creates a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
   /// Returns nil: there are no archives of views here.
-  public required init?(coder: NSCoder) { return nil }
-
-  /// Creates a view that a given peer shows, which has a content of its own.
-  init(peer: NSViewPeer) {
-    self.peer = peer
-    super.init()
-    peer.owner = self
-  }
+  public required override init?(coder: NSCoder) { return nil }
 
   /// The view around this one; nil for the root of a tree.
   open private(set) weak var superview: NSView?

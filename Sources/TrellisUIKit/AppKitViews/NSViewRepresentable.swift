@@ -65,7 +65,7 @@ open class NSViewController: NSResponder {
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   /// Returns nil: there are no archives of controllers here.
-  public required init?(coder: NSCoder) { return nil }
+  public required override init?(coder: NSCoder) { return nil }
 
   /// The view, which the first access loads.
   open var view: NSView {

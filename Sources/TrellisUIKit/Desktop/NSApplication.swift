@@ -7,11 +7,11 @@ import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsapplication.
 @MainActor @preconcurrency
-public final class NSApplication {
+public final class NSApplication: NSObject {
   /// The only instance.
   public static let shared = NSApplication()
 
-  private init() {}
+  private override init() {}
 
   /// The delegate that ``NSApplicationDelegateAdaptor`` made; nil without one.
   public var delegate: (any NSApplicationDelegate)? {

@@ -1,3 +1,4 @@
+public import Foundation
 import Trellis
 
 /// The pointer's shape by the name of AppKit.
@@ -6,7 +7,7 @@ import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nscursor.
 @MainActor @preconcurrency
-public final class NSCursor {
+public final class NSCursor: NSObject {
   private let shape: PointerShape
   private static var stack: [NSCursor] = []
 

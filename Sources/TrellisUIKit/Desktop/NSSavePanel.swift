@@ -9,7 +9,7 @@ public import UniformTypeIdentifiers
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nssavepanel.
 @MainActor @preconcurrency
-public class NSSavePanel {
+public class NSSavePanel: NSObject {
   /// The title; ignored.
   public var title: String! = ""
   /// The message; empty is the desktop's own.
@@ -40,7 +40,7 @@ public class NSSavePanel {
   public fileprivate(set) var urls: [URL] = []
 
   /// Creates a dialog.
-  public init() {}
+  public override init() {}
 
   /// The file extensions that can be chosen; nil allows any.
   public var allowedFileTypes: [String]? {

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsscreen; the window as the screen: ours (choice).
 @MainActor @preconcurrency
-public final class NSScreen {
+public final class NSScreen: NSObject {
   private static let only = NSScreen()
-  private init() {}
+  private override init() {}
 
   /// The window in which the code runs.
   public static var main: NSScreen? { only }

@@ -6,11 +6,11 @@ public import UniformTypeIdentifiers
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsworkspace.
 @MainActor @preconcurrency
-public final class NSWorkspace {
+public final class NSWorkspace: NSObject {
   /// The only instance.
   public static let shared = NSWorkspace()
 
-  private init() {}
+  private override init() {}
 
   /// Opens a URL or a file with the desktop's program for it; returns whether the desktop accepted it.
   @discardableResult public func open(_ url: URL) -> Bool { CurrentWindow.open(url) }
@@ -150,8 +150,8 @@ public final class NSWorkspace {
 /// Only this program is known here.
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsrunningapplication.
-public final class NSRunningApplication: Sendable {
-  private init() {}
+public final class NSRunningApplication: NSObject, Sendable {
+  private override init() {}
 
   /// This program.
   public static let current = NSRunningApplication()

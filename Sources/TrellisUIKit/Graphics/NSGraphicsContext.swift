@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 public import TrellisCoreGraphicsCairo
 
 /// A drawing context by the name of AppKit.
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsgraphicscontext.
-public final class NSGraphicsContext {
+public final class NSGraphicsContext: NSObject {
   /// The context of Core Graphics.
   public let cgContext: CGContext
   /// Whether y points down.

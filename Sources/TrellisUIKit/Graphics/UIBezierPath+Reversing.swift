@@ -2,13 +2,6 @@ public import Foundation
 import TrellisGeometry
 
 extension UIBezierPath {
-  /// Returns a copy of the path, with its line style.
-  public func copy() -> Any {
-    let copy = UIBezierPath(cgPath: cgPath)
-    copy.takeStyle(of: self)
-    return copy
-  }
-
   func takeStyle(of other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
     (miterLimit, usesEvenOddFillRule, flatness) = (

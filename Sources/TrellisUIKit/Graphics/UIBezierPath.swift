@@ -25,7 +25,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 ///
 /// ``fill()`` and ``stroke()`` draw it in the current context; views draw `Path(bezierPath.cgPath)`. Lengths are in points, angles in
 /// radians, and y points down.
-public final class UIBezierPath {
+public final class UIBezierPath: NSObject {
   var path: Path
   /// The width of the line that ``stroke()`` draws.
   public var lineWidth: CGFloat = 1
@@ -45,7 +45,7 @@ public final class UIBezierPath {
   public var usesEvenOddFillRule = false
 
   /// Creates an empty path.
-  public init() { path = Path() }
+  public override init() { path = Path() }
   /// Creates a rectangle.
   public init(rect: CGRect) { path = Path(rect) }
   /// Creates an ellipse in a rectangle.
@@ -69,11 +69,19 @@ public final class UIBezierPath {
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path = Path()
+    super.init()
     addArc(
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
   /// Creates a path from an immutable path.
   public init(cgPath: CGPath) { path = Path(cgPath) }
+
+  /// Returns a copy of the path, with its line style.
+  public override func copy() -> Any {
+    let copy = UIBezierPath(cgPath: cgPath)
+    copy.takeStyle(of: self)
+    return copy
+  }
 
   /// The current path as an immutable path.
   public var cgPath: CGPath {

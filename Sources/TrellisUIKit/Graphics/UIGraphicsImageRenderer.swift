@@ -4,7 +4,7 @@ import TrellisDisplayList
 import TrellisGeometry
 
 /// The format of a ``UIGraphicsImageRenderer``'s images.
-public final class UIGraphicsImageRendererFormat {
+public final class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels per point; 1 by default, and if it isn't positive and finite.
   ///
   /// Source: ours: UIKit's default is the screen's, which a server doesn't have.
@@ -13,7 +13,7 @@ public final class UIGraphicsImageRendererFormat {
   public var opaque = false
 
   /// Creates a format with the default values.
-  public init() {}
+  public override init() {}
 
   /// Returns a format with the default values.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -29,7 +29,7 @@ public final class UIGraphicsImageRendererFormat {
 }
 
 /// The drawing of an image, by a closure of a ``UIGraphicsImageRenderer``.
-public final class UIGraphicsImageRendererContext {
+public final class UIGraphicsImageRendererContext: NSObject {
   /// The context to draw in, whose origin is the upper left corner, with y pointing down.
   public let cgContext: CGContext
   /// The format of the image.
@@ -57,7 +57,7 @@ public final class UIGraphicsImageRendererContext {
 /// Makes images with the drawing of closures.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uigraphicsimagerenderer.
-public final class UIGraphicsImageRenderer {
+public final class UIGraphicsImageRenderer: NSObject {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect

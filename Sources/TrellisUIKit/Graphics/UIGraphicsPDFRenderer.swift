@@ -2,11 +2,11 @@ public import TrellisCoreGraphicsCairo
 public import Foundation
 
 /// The format of a ``UIGraphicsPDFRenderer``'s documents.
-public final class UIGraphicsPDFRendererFormat {
+public final class UIGraphicsPDFRendererFormat: NSObject {
   /// The information about the document, which isn't written here.
   public var documentInfo: [String: Any] = [:]
   /// Creates a format.
-  public init() {}
+  public override init() {}
   /// Returns a format.
   public static func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
   /// Returns a format.
@@ -14,7 +14,7 @@ public final class UIGraphicsPDFRendererFormat {
 }
 
 /// The drawing of a document, by a closure of a ``UIGraphicsPDFRenderer``.
-public final class UIGraphicsPDFRendererContext {
+public final class UIGraphicsPDFRendererContext: NSObject {
   /// The context to draw in; on a page, the origin is the upper left corner, with y pointing down.
   public let cgContext: CGContext
   /// The format of the document.
@@ -50,7 +50,7 @@ public final class UIGraphicsPDFRendererContext {
 /// Makes PDF documents with the drawing of closures.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uigraphicspdfrenderer.
-public final class UIGraphicsPDFRenderer {
+public final class UIGraphicsPDFRenderer: NSObject {
   /// The format of the documents.
   public let format: UIGraphicsPDFRendererFormat
   private let bounds: CGRect

@@ -6,7 +6,7 @@ import TrellisImages
 /// The pixels of a picture, by the name of AppKit.
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nsbitmapimagerep.
-public final class NSBitmapImageRep {
+public final class NSBitmapImageRep: NSObject {
   private var image: CGImage?
   /// A drawing over the pixels; nil if there is none.
   var drawing: CGContext?

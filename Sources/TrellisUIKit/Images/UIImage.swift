@@ -9,7 +9,7 @@ import TrellisImages
 /// Use it to make an ``Image``. Equal data is decoded once, while it is among the pictures that were used last.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiimage.
-public final class UIImage: Sendable {
+public final class UIImage: NSObject, Sendable {
   /// The picture's source.
   enum Content: Sendable {
     /// No picture.
@@ -64,7 +64,15 @@ public final class UIImage: Sendable {
   convenience init(_ source: ImageSource) { self.init(.decoded(.pixels(source))) }
 
   /// Creates an empty picture, with a size of zero.
-  public convenience init() { self.init(.empty) }
+  public convenience override init() { self.init(.empty) }
+
+  /// Returns whether another object shows the same picture in the same way; pictures that were drawn or decoded apart may differ.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || key == other.key
+  }
+  /// The hash of the picture.
+  public override var hash: Int { key.hashValue }
 
   /// Decodes data with one pixel per point; nil if it isn't a picture.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -121,14 +129,7 @@ public final class UIImage: Sendable {
 /// A picture by the name of AppKit.
 public typealias NSImage = UIImage
 
-extension UIImage: Hashable {
-  /// Returns whether both show the same picture in the same way; pictures that were drawn or decoded apart may differ.
-  public static func == (first: UIImage, second: UIImage) -> Bool {
-    first === second || first.key == second.key
-  }
-  /// Hashes the picture.
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
+extension UIImage {
   private struct Key: Hashable {
     var decoded: DecodedImage?
     var symbol: FixedSymbol?

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nspasteboard.
 @MainActor @preconcurrency
-public final class NSPasteboard {
+public final class NSPasteboard: NSObject {
   /// The desktop's clipboard.
   public static let general = NSPasteboard()
 
@@ -16,7 +16,7 @@ public final class NSPasteboard {
   private var own: [(type: PasteboardType, data: Data)] = []
   private var changes = 0
 
-  private init() {}
+  private override init() {}
 
   /// A type of data.
   public nonisolated struct PasteboardType: RawRepresentable, Hashable, Sendable {

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Source: documented, developer.apple.com/documentation/appkit/nspasteboarditem.
 @MainActor @preconcurrency
-public final class NSPasteboardItem {
+public final class NSPasteboardItem: NSObject {
   private var contents: [(type: NSPasteboard.PasteboardType, data: Data)] = []
 
   /// Creates an item without data.
-  public init() {}
+  public override init() {}
 
   /// The types of the data.
   public var types: [NSPasteboard.PasteboardType] { contents.map(\.type) }

@@ -8,11 +8,11 @@ import Trellis
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uipasteboard.
 @MainActor @preconcurrency
-public final class UIPasteboard {
+public final class UIPasteboard: NSObject {
   /// The desktop's clipboard.
   public static let general = UIPasteboard()
 
-  private init() {}
+  private override init() {}
 
   /// The text; nil if there is none, and then nothing is on the pasteboard.
   public var string: String? {

@@ -42,6 +42,33 @@ import TrellisTesting
     #expect(heard.take() == ["true", "false", "[[\"public.utf8-plain-text\"]] 20,20", "word true"])
   }
 
+  @Test func `an object of a class is read from the data of a provider`() {
+    let provider = NSItemProvider(object: NSString(string: "word"))
+    #expect(provider.canLoadObject(ofClass: NSString.self) && !provider.canLoadObject(ofClass: NSURL.self))
+    #expect(!provider.canLoadObject(ofClass: UIImage.self))
+    _ = provider.loadObject(ofClass: NSString.self) { [heard] (object: (any NSItemProviderReading)?, error) in
+      let text = object as? NSString
+      MainActor.assumeIsolated { heard.say("\(text ?? "none") \(error == nil)") }
+    }
+    _ = provider.loadObject(ofClass: NSURL.self) { [heard] (object: (any NSItemProviderReading)?, error) in
+      let isMissing = object == nil
+      MainActor.assumeIsolated { heard.say("\(isMissing) \(error != nil)") }
+    }
+    #expect(heard.take() == ["word true", "true true"])
+    let picture = NSItemProvider()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { _ in }
+    let data = image.pngData()
+    picture.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in
+      completion(data, nil)
+      return nil
+    }
+    _ = picture.loadObject(ofClass: UIImage.self) { [heard] (object: (any NSItemProviderReading)?, error) in
+      let size = (object as? UIImage)?.size
+      MainActor.assumeIsolated { heard.say("\(size?.height ?? 0)") }
+    }
+    #expect(heard.take() == ["3.0"])
+  }
+
   @Test func `a view that accepts other types rejects the drop`() {
     let host = host(
       Color.red.onDrag { NSItemProvider(object: NSString(string: "word")) },
