@@ -41,6 +41,23 @@ import TrellisTesting
     #expect(try color(host, 150, 10).green > 0.9)
   }
 
+  @Test func `the tint of bar buttons wins over their appearance, and both over the bar's`() {
+    let bar = UINavigationBar.appearance()
+    let button = UIBarButtonItem.appearance()
+    defer {
+      (bar.standardAppearance, bar.tintColor, button.tintColor) = (UINavigationBarAppearance(), nil, nil)
+    }
+    func tint() -> Color? { ControlAppearance.shared.navigationBar.tint }
+    bar.tintColor = red
+    #expect(tint() == Color(uiColor: red))
+    let appearance = UINavigationBarAppearance()
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: blue]
+    bar.standardAppearance = appearance
+    #expect(tint() == Color(uiColor: blue))
+    button.tintColor = red
+    #expect(tint() == Color(uiColor: red))
+  }
+
   @Test func `the proxy of a class without an own appearance applies to this class alone`() {
     let proxy = UIButton.appearance()
     defer { proxy.backgroundColor = nil }

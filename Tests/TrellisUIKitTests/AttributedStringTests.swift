@@ -18,6 +18,30 @@ import Testing
     #expect(runs[1].swiftUI.font != nil && runs[1].link == URL(string: "https://example.org"))
   }
 
+  @Test func `fonts and paragraph styles of UIKit survive the way through AttributedString`() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let font = UIFont.boldSystemFont(ofSize: 20)
+    let text = NSAttributedString(string: "ab", attributes: [.font: font, .paragraphStyle: style])
+    var string = try AttributedString(text, including: \.uiKit)
+    #expect(string.uiKit.font == font && string.paragraphStyle?.lineSpacing == 3)
+    string.uiKit.foregroundColor = UIColor.red
+    let back = NSAttributedString(string).attributes(at: 0, effectiveRange: nil)
+    #expect(back[.font] as? UIFont == font)
+    #expect((back[.paragraphStyle] as? NSParagraphStyle)?.lineSpacing == 3)
+    #expect((back[.foregroundColor] as? UIColor)?.cgColor == UIColor.red.cgColor)
+    #expect(NSMutableAttributedString().length == 0)
+  }
+
+  @Test func `a text shows the meaning of its parts, which Markdown sets`() throws {
+    var string = try AttributedString(markdown: "a **b** `c`")
+    #expect(string.runs.map(\.inlinePresentationIntent) == [nil, .stronglyEmphasized, nil, .code])
+    string = AttributedString("plain")
+    string.inlinePresentationIntent = [.emphasized, .strikethrough]
+    let shown = try JSONDecoder().decode(AttributedString.self, from: try JSONEncoder().encode(string))
+    #expect(shown == string)
+  }
+
   @Test func `an attributed string of SwiftUI keeps its colours, lines and links as one of UIKit`() {
     var string = AttributedString("ab")
     string.swiftUI.foregroundColor = Color(uiColor: .blue)

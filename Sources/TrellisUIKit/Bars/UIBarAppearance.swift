@@ -57,12 +57,41 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The color and the font of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// The appearance of buttons; only the color of usual buttons has an effect, on SwiftUI's bars.
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { follow() } }
+  /// The appearance of buttons that end something; without effect.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of the way back; without effect.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The image of the way back; nil, and the theme's is shown, until ``setBackIndicatorImage(_:transitionMaskImage:)``.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of the image of the way back.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// Stores the image of the way back; bars show the theme's.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+  }
+
+  /// Creates the theme's appearance.
+  public required init() {
+    super.init()
+    follow()
+  }
+
+  private func follow() {
+    buttonAppearance.normal.onChange = { [weak self] in self?.onChange?() }
+    onChange?()
+  }
 
   override func assign(_ other: UIBarAppearance) {
     super.assign(other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance.normal.titleTextAttributes = other.buttonAppearance.normal.titleTextAttributes
+    (doneButtonAppearance, backButtonAppearance) = (other.doneButtonAppearance, other.backButtonAppearance)
+    setBackIndicatorImage(
+      other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
   }
 }
 
@@ -114,4 +143,38 @@ open class UITabBarItemStateAppearance: NSObject {
   var onChange: (() -> Void)?
   /// The attributes of the title; without effect: the title has the color of the image.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The appearance of a bar's buttons by state.
+///
+/// Source: documented, developer.apple.com/documentation/uikit/uibarbuttonitemappearance.
+@MainActor @preconcurrency
+open class UIBarButtonItemAppearance: NSObject {
+  /// The appearance of usual buttons.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// The appearance of pressed buttons.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// The appearance of disabled buttons.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// The appearance of the button with the focus.
+  public let focused = UIBarButtonItemStateAppearance()
+  /// Creates the theme's appearance; the style has no effect.
+  public init(style: UIBarButtonItem.Style = .plain) {}
+  /// Sets the theme's appearance; the style has no effect.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+  }
+}
+
+/// The appearance of a bar's buttons in a state.
+@MainActor @preconcurrency
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// The distance of the title from its place; without effect.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image behind the button; without effect.
+  open var backgroundImage: UIImage?
+  /// Called after a change, for the appearance that has the state.
+  var onChange: (() -> Void)?
 }

@@ -46,7 +46,22 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// The color; nil for that of the bar.
-  open var tintColor: UIColor? { didSet { changed() } }
+  open var tintColor: UIColor? {
+    didSet {
+      changed()
+      if self === UIBarButtonItem.ownAppearance { UINavigationBar.appearance().publishAppearance() }
+    }
+  }
+  static var ownAppearance: UIBarButtonItem?
+  /// Returns the proxy of all buttons of bars, those of SwiftUI included, of which only the tint has an effect.
+  ///
+  /// Source: documented, developer.apple.com/documentation/uikit/uiappearance; that bars follow later changes: ours.
+  open class func appearance() -> UIBarButtonItem {
+    if let ownAppearance { return ownAppearance }
+    let item = UIBarButtonItem()
+    ownAppearance = item
+    return item
+  }
   /// Whether the button is shown; true by default.
   open var isHidden = false { didSet { changed() } }
   /// Whether the button looks pressed.
@@ -183,7 +198,7 @@ private struct BarButton: View {
         label
       }
       .buttonStyle(.borderless)
-      .tint(item.tintColor.map { Color(uiColor: $0) })
+      .tint((item.tintColor ?? UIBarButtonItem.ownAppearance?.tintColor).map { Color(uiColor: $0) })
       .disabled(!item.isEnabled)
       .accessibilityIdentifier(item.accessibilityIdentifier ?? "")
     }

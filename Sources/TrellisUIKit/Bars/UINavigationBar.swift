@@ -174,7 +174,10 @@ open class UINavigationBar: UIHostedBar {
       (scrollEdgeAppearance ?? standardAppearance).largeTitleTextAttributes)
     if let titleTextAttributes { bar.title = ControlAppearance.Title(titleTextAttributes) }
     if let largeTitleTextAttributes { bar.largeTitle = ControlAppearance.Title(largeTitleTextAttributes) }
-    bar.tint = ownTintColor.map { Color(uiColor: $0) }
+    let buttons = standardAppearance.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor
+    bar.tint = (UIBarButtonItem.ownAppearance?.tintColor ?? buttons ?? ownTintColor).map {
+      Color(uiColor: $0)
+    }
     ControlAppearance.shared.navigationBar = bar
   }
 

@@ -34,6 +34,8 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// The recognizer of the way back by a swipe; without effect, and nil.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// The recognizer of the way back by a swipe on the content; without effect, and nil.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
   /// Creates a container of no controllers; the names are ignored, because there are no nib files here.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

@@ -4,7 +4,7 @@ import TrellisControls
 
 /// A controller that offers to share items: copying, opening a link, writing an email, saving files.
 ///
-/// It is a page with the services that a desktop has; services of other apps don't exist here.
+/// It is a page with the services that a desktop has, and those of the app; services of other apps don't exist here.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/uiactivityviewcontroller; the services: ours.
 @MainActor @preconcurrency
@@ -16,11 +16,13 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The services that aren't offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  private let items: [Any]
+  private let given: [Any]
+  fileprivate let activities: [UIActivity]
 
-  /// Creates a controller for strings, URLs, images and other items, of which the description is shared.
+  /// Creates a controller for strings, URLs, images and other items, or sources of these, with services of the app.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    items = activityItems
+    given = activityItems
+    activities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
   }
   /// Returns nil: there are no archives of controllers here.
@@ -33,9 +35,16 @@ open class UIActivityViewController: UIViewController {
     self.view = view
   }
 
-  fileprivate var links: [URL] { items.compactMap { $0 as? URL }.filter { !$0.isFileURL } }
-  fileprivate var text: String {
-    items.compactMap { item -> String? in
+  /// The items for a service.
+  fileprivate func items(for type: UIActivity.ActivityType?) -> [Any] {
+    given.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return source.activityViewController(self, itemForActivityType: type)
+    }
+  }
+  fileprivate var links: [URL] { items(for: .open).compactMap { $0 as? URL }.filter { !$0.isFileURL } }
+  fileprivate func text(for type: UIActivity.ActivityType) -> String {
+    items(for: type).compactMap { item -> String? in
       switch item {
       case let text as String: text
       case let text as NSAttributedString: text.string
@@ -55,6 +64,24 @@ open class UIActivityViewController: UIViewController {
     dismiss(animated: true)
   }
 
+  /// Starts a service of the app, which ends with ``UIActivity/activityDidFinish(_:)``.
+  func perform(_ activity: UIActivity) {
+    activity.prepare(withActivityItems: items(for: activity.activityType))
+    activity.onFinish = { [weak self, weak activity] isCompleted in
+      self?.completionWithItemsHandler?(activity?.activityType, isCompleted, nil, nil)
+      self?.completionWithItemsHandler = nil
+      self?.dismiss(animated: true)
+    }
+    activity.perform()
+  }
+  /// The services of the app that can do something with the items.
+  var offeredActivities: [UIActivity] {
+    activities.filter { activity in
+      activity.activityTitle != nil && (activity.activityType.map(offers) ?? true)
+        && activity.canPerform(withActivityItems: items(for: activity.activityType))
+    }
+  }
+
   /// Calls ``completionWithItemsHandler`` if no service was chosen.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
@@ -64,44 +91,12 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A service for sharing.
-@MainActor @preconcurrency
-open class UIActivity: NSObject {
-  /// The kind of a service.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public var rawValue: String
-    /// Creates a kind from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a kind from its name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Copies to the pasteboard.
-    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Writes an email.
-    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Writes a message; not offered.
-    public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Prints; not offered.
-    public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Saves to the photo library; not offered.
-    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Uses a picture for a contact; not offered.
-    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Adds to a reading list; not offered.
-    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// Sends to a device near by; not offered.
-    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Opens a link in the browser.
-    static let open = ActivityType("open")
-  }
-}
-
 private struct ActivityList: View {
   let controller: UIActivityViewController
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    let text = controller.text
+    let text = controller.text(for: .copyToPasteboard)
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: text).lineLimit(3).foregroundStyle(.secondary)
       if controller.offers(.copyToPasteboard), !text.isEmpty {
@@ -112,8 +107,20 @@ private struct ActivityList: View {
       if let link = controller.links.first {
         Button("Open Link", systemImage: "globe") { perform(.open) { _ = CurrentWindow.open(link) } }
       }
-      if controller.offers(.mail), !text.isEmpty, let url = mail(text) {
+      if controller.offers(.mail), let url = mail(controller.text(for: .mail)) {
         Button("Email…", systemImage: "envelope") { perform(.mail) { _ = CurrentWindow.open(url) } }
+      }
+      ForEach(Array(controller.offeredActivities.enumerated()), id: \.offset) { _, activity in
+        Button {
+          controller.perform(activity)
+          dismiss()
+        } label: {
+          Label {
+            Text(verbatim: activity.activityTitle ?? "")
+          } icon: {
+            if let image = activity.activityImage { Image(uiImage: image) }
+          }
+        }
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading).padding()
@@ -125,6 +132,7 @@ private struct ActivityList: View {
   }
 
   private func mail(_ body: String) -> URL? {
+    if body.isEmpty { return nil }
     var parts = URLComponents()
     parts.scheme = "mailto"
     parts.queryItems = [URLQueryItem(name: "body", value: body)]

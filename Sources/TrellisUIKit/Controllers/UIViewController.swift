@@ -84,6 +84,8 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
   /// Without effect: there is no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Without effect: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
   /// Without effect: there is no home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

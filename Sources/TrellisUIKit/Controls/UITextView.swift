@@ -48,6 +48,10 @@ open class UITextView: UIScrollView {
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the font follows the text size of the system; without effect.
   open var adjustsFontForContentSizeCategory = false
+  /// The attributes of links, of which only the color has an effect; nil for the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { changed() } }
+  /// The selection as SwiftUI has it; nil without the focus.
+  var selection: TextSelection?
   /// Whether the text is being edited.
   fileprivate var isEditing = false
   fileprivate var wantsFocus = false
@@ -64,7 +68,7 @@ open class UITextView: UIScrollView {
   /// Returns nil: there are no archives of views here.
   public required init?(coder: NSCoder) { return nil }
 
-  fileprivate var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   func contentChanged() {
     changed()
@@ -185,8 +189,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection has changed; not called here.
+  /// Called when the selection of an editable text has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns whether a link is opened that the user has clicked; true by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -206,6 +215,11 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
 private struct TextNode: View {
@@ -218,7 +232,9 @@ private struct TextNode: View {
     if view.isEditable {
       TextEditor(
         text: Binding(
-          get: { [view] in view.tracked(view.text ?? "") }, set: { [view] in view.edited(to: $0) })
+          get: { [view] in view.tracked(view.text ?? "") }, set: { [view] in view.edited(to: $0) }),
+        selection: Binding(
+          get: { [view] in view.tracked(view.selection) }, set: { [view] in view.selected($0) })
       )
       .scrollContentBackground(.hidden)
       .focused($isFocused)
@@ -238,6 +254,8 @@ private struct TextNode: View {
           )
           .padding(view.insets)
       }
+      .tint((view.linkTextAttributes?[.foregroundColor] as? UIColor).map { Color(uiColor: $0) })
+      .environment(\.openURL, OpenURLAction { [view] in view.opens($0) ? .systemAction : .handled })
     }
   }
 }

@@ -75,7 +75,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow behind drawing.
-public final class NSShadow {
+public final class NSShadow: NSObject, @unchecked Sendable {
   /// The offset in points; y points down.
   public var shadowOffset = CGSize.zero
   /// The blur in points, twice the Gaussian's standard deviation.
@@ -84,7 +84,7 @@ public final class NSShadow {
   public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   /// Creates a shadow of black with a third of its opacity, without offset and blur.
-  public init() {}
+  public override init() {}
 
   /// Makes the shadow that of new drawing in the current context.
   public func set() {

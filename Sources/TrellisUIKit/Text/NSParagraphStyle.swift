@@ -45,8 +45,8 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 ///
 /// Drawing uses the alignment, the line break mode, the line spacing and the direction of a text's first paragraph. The other
 /// values are stored only.
-public class NSParagraphStyle {
-  fileprivate struct Values {
+public class NSParagraphStyle: NSObject, @unchecked Sendable {
+  fileprivate struct Values: Hashable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var alignment: NSTextAlignment = .natural
@@ -95,15 +95,20 @@ public class NSParagraphStyle {
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
   /// Creates the default style.
-  public init() {}
+  public override init() {}
 
   /// The default style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Returns an immutable copy.
-  public func copy() -> Any { filled(NSParagraphStyle()) }
+  public override func copy() -> Any { filled(NSParagraphStyle()) }
   /// Returns a mutable copy.
-  public func mutableCopy() -> Any { filled(NSMutableParagraphStyle()) }
+  public override func mutableCopy() -> Any { filled(NSMutableParagraphStyle()) }
+
+  /// Returns whether another object is a style with the same values.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  /// The hash of the values.
+  public override var hash: Int { values.hashValue }
 
   fileprivate func filled<Style: NSParagraphStyle>(_ copy: Style) -> Style {
     copy.values = values
@@ -134,7 +139,7 @@ public class NSParagraphStyle {
 }
 
 /// The style of a paragraph, which can be changed.
-public final class NSMutableParagraphStyle: NSParagraphStyle {
+public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The space between two lines, in points.
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }

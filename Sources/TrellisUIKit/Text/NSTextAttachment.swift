@@ -3,7 +3,7 @@ public import Foundation
 /// A picture in a text.
 ///
 /// Source: documented, developer.apple.com/documentation/uikit/nstextattachment.
-public final class NSTextAttachment {
+public final class NSTextAttachment: NSObject {
   /// The picture; nil leaves a gap.
   public var image: UIImage?
   /// The rectangle in points: its origin is relative to the baseline, with y pointing up.
@@ -12,7 +12,7 @@ public final class NSTextAttachment {
   public var bounds = CGRect.zero
 
   /// Creates an attachment without a picture.
-  public init() {}
+  public override init() {}
   /// Creates an attachment of a picture.
   public init(image: UIImage) { self.image = image }
 

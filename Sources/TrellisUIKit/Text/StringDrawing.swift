@@ -20,7 +20,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// The context of a text's drawing.
-public final class NSStringDrawingContext {
+public final class NSStringDrawingContext: NSObject {
   /// The smallest factor for scaling the fonts so that the text fits; 0 is no scaling, and the only value that has an effect.
   public var minimumScaleFactor: CGFloat = 0
   /// The factor by which the fonts were scaled: 1.
@@ -29,7 +29,7 @@ public final class NSStringDrawingContext {
   public internal(set) var totalBounds = CGRect.zero
 
   /// Creates a context.
-  public init() {}
+  public override init() {}
 }
 
 /// Lengths are in points. A text is as wide as its widest line, in whole points. Drawing needs a current context.
