@@ -7,7 +7,7 @@ package import TrellisGeometry
 extension CGContext {
   /// Creates a bitmap of clear pixels; user space has one unit per pixel.
   ///
-  /// The pixels belong to the context: `data` must be nil, and ``makeImage()`` returns them. `bytesPerRow` is ignored. The format is
+  /// The pixels belong to the context: `data` must be nil, and ``data`` and ``makeImage()`` return them. The format is
   /// always eight bits per component with a premultiplied alpha, except that an alpha of `none…` makes all pixels opaque, black at
   /// first. nil is returned for data, for another number of bits, for a side that isn't positive, beyond 32767 pixels a side, and
   /// beyond 1 GiB.
@@ -23,6 +23,29 @@ extension CGContext {
     self.init(
       pixels: CGSize(width: width, height: height), base: .flipped(height: CGFloat(height)),
       isOpaque: isOpaque)
+    (output as? BitmapOutput)?.format = PixelFormat(CGBitmapInfo(rawValue: bitmapInfo))
+    (output as? BitmapOutput)?.bytesPerRow = max(bytesPerRow, width * 4)
+  }
+
+  /// The distance between the starts of two rows of ``data`` in bytes; 0 for other contexts than bitmaps.
+  public var bytesPerRow: Int { (output as? BitmapOutput)?.bytesPerRow ?? 0 }
+
+  /// A copy of a bitmap's pixels in the context's format; nil for other contexts, and for formats that aren't four bytes a pixel.
+  ///
+  /// Each access draws anew, and overwrites the pixels of the last one; changes of the pixels aren't drawn. They are valid as long as
+  /// the context exists.
+  ///
+  /// Source: documented, developer.apple.com/documentation/coregraphics/cgcontext; that it is a copy: ours.
+  ///
+  /// Complexity: that of ``makeImage()``.
+  public var data: UnsafeMutableRawPointer? {
+    guard let output = output as? BitmapOutput, let format = output.format, let image = makeImage() else {
+      return nil
+    }
+    let pixels = output.pixels(count: output.bytesPerRow * height)
+    format.write(
+      image.source.pixels, width: width, height: height, to: pixels, bytesPerRow: output.bytesPerRow)
+    return pixels
   }
 
   /// Creates a bitmap of whole pixels; `base` maps user space to pixels, with y down.
@@ -60,7 +83,23 @@ extension CGContext {
 final class BitmapOutput: CGContextOutput {
   let isOpaque: Bool
 
+  /// The format of ``CGContext/data``; nil for none.
+  var format: PixelFormat?
+  var bytesPerRow = 0
+  private var copy: UnsafeMutableRawPointer?
+
   init(isOpaque: Bool) { self.isOpaque = isOpaque }
+
+  deinit { copy?.deallocate() }
+
+  /// The memory for a copy of the pixels, which the first call reserves.
+  func pixels(count: Int) -> UnsafeMutableRawPointer {
+    if let copy { return copy }
+    let new = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    new.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    copy = new
+    return new
+  }
 
   func end(_ context: CGContext) {}
 }
