@@ -27,13 +27,33 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The modules for services of Apple's that source imports, each a product.
-let services = [
-  "ActivityKit", "AppIntents", "AppTrackingTransparency", "AuthenticationServices", "CloudKit",
-  "CoreSpotlight", "FoundationModels", "GroupActivities", "HealthKit", "Intents", "LinkPresentation",
-  "LocalAuthentication", "MessageUI", "MetricKit", "PassKit", "SafariServices", "StoreKit", "TipKit",
-  "Translation", "WatchConnectivity", "WidgetKit",
+/// The modules that import nothing.
+let alone = [
+  "TrellisComparison", "TrellisFailure", "TrellisGeometry", "UniformTypeIdentifiers", "TrellisBus",
+  "Network", "CoreHaptics", "simd", "BackgroundTasks", "CoreMedia", "TrellisDataModel", "TrellisAssetNames",
+  "TrellisExpansions",
 ]
+
+/// The modules for services of Apple's that import only TrellisFoundation.
+let simple = [
+  "ActivityKit", "AppTrackingTransparency", "CloudKit", "Contacts", "CoreMotion", "EventKit",
+  "GroupActivities", "HealthKit", "Intents", "LocalAuthentication", "MetricKit", "ServiceManagement",
+  "WatchConnectivity",
+]
+
+/// The targets that share their dependencies; AppKit and Cocoa have names here that no source asks for.
+let alike =
+  alone.map { module($0) } + simple.map { module($0, ["TrellisFoundation"]) }
+  + ["UIKit", "TrellisAppKit", "TrellisCocoa", "MediaPlayer", "MessageUI", "PassKit"]
+  .map { module($0, ["TrellisUIKit"]) }
+
+/// The modules for services of Apple's that source imports, each a product.
+let services =
+  simple + [
+    "AppIntents", "AuthenticationServices", "CoreSpotlight", "FoundationModels",
+    "LinkPresentation", "MediaPlayer", "MessageUI", "PassKit", "SafariServices",
+    "SensitiveContentAnalysis", "Speech", "StoreKit", "TipKit", "Translation", "WidgetKit",
+  ]
 
 /// All modules that source for Apple's systems imports, each a product.
 let imports =
@@ -80,14 +100,13 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
-  targets: [
-    module("TrellisComparison"),
+  targets: alike + [
+    .target(
+      name: "TrellisFoundation", swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("TrellisGraph", ["TrellisComparison"]),
     module("TrellisGraphChecks", ["TrellisGraph"]),
     module("TrellisGraphCollections", ["TrellisGraph"]),
     module("TrellisSheet", ["TrellisGraph", "TrellisGraphCollections"]),
-    module("TrellisFailure"),
-    module("TrellisGeometry"),
     module("TrellisDisplayList", ["TrellisGeometry"]),
     module("TrellisLayout", ["TrellisGeometry", "TrellisDisplayList"]),
     module("TrellisText", ["TrellisDisplayList"]),
@@ -97,29 +116,20 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisImages", ["TrellisDisplayList", "TrellisText", "CPixels", "CImage", "CRsvg"]),
-    .target(
-      name: "TrellisFoundation", swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
-    module("TrellisCombine", ["Combine"]),
-    module("UniformTypeIdentifiers"),
+    module("TrellisCombine", ["Combine", "TrellisFoundation"]),
     module("TrellisLogging", ["TrellisFoundation"]),
     module("OSLog", ["TrellisLogging"]),
-    module("TrellisBus"),
     module("TrellisATSPI", ["TrellisBus", "TrellisGeometry", "TrellisDisplayList"]),
     module("Security", ["TrellisFoundation", "TrellisBus"]),
     module("CryptoKit", ["Security", .product(name: "Crypto", package: "swift-crypto")]),
     module("CoreLocation", ["TrellisBus"]),
     module("WeatherKit", ["CoreLocation"]),
     module("UserNotifications", ["TrellisBus"]),
-    module("Network"),
     module("SystemConfiguration", ["Network"]),
-    module("CoreHaptics"),
     module("AudioToolbox", ["TrellisFoundation"]),
-    module("simd"),
     module("CoreServices", ["TrellisFoundation", "UniformTypeIdentifiers"]),
     module("MobileCoreServices", ["CoreServices"]),
-    module("BackgroundTasks"),
     module("TrellisCoreGraphics", ["TrellisFoundation", "TrellisGeometry", "TrellisDisplayList"]),
     module("QuartzCore", ["TrellisFoundation", "TrellisGeometry"]),
     module(
@@ -150,13 +160,12 @@ let package = Package(
         "CDesktop",
       ]),
     // The inspector's page as shipped. The C compiler embeds its files.
-    .target(
-      name: "CInspectorPage",
-      exclude: ["page"]),
+    .target(name: "CInspectorPage", exclude: ["page"]),
     module(
       "TrellisInspector",
       [
-        "Trellis", "TrellisComparison", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisCairo",
+        "Trellis", "TrellisComparison", "TrellisGraph", "TrellisLayout", "TrellisDisplayList",
+        "TrellisCairo",
         "TrellisWindow", "CInspectorPage",
       ]),
     module("CoreTransferable", ["Trellis", "UniformTypeIdentifiers"]),
@@ -172,16 +181,15 @@ let package = Package(
         "TrellisCairo", "TrellisCoreGraphicsCairo",
       ]),
     module("Symbols", ["Trellis"]),
-    module("UIKit", ["TrellisUIKit"]),
-    // AppKit and Cocoa, by names that no source asks for.
-    module("TrellisAppKit", ["TrellisUIKit"]),
-    module("TrellisCocoa", ["TrellisUIKit"]),
-    module("CoreMedia"),
     .target(name: "CGStreamer", linkerSettings: [.linkedLibrary("dl")]),
     module("TrellisMedia", ["TrellisDisplayList", "TrellisCoreGraphics", "CGStreamer"]),
     module("AVFAudio", ["TrellisMedia"]),
     module(
-      "AVFoundation", ["CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics", "TrellisGeometry"]),
+      "AVFoundation",
+      [
+        "TrellisFoundation", "CoreMedia", "AVFAudio", "TrellisMedia", "TrellisCoreGraphics",
+        "TrellisGeometry",
+      ]),
     module("AVKit", ["AVFoundation", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphics"]),
     module("MapKit", ["CoreLocation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("Photos", ["Trellis", "TrellisUIKit"]),
@@ -192,7 +200,10 @@ let package = Package(
     .target(name: "CWPE", linkerSettings: [.linkedLibrary("dl")]),
     module(
       "WebKit",
-      ["CWPE", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphics", "TrellisDisplayList"]),
+      [
+        "CWPE", "TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit", "TrellisCoreGraphics",
+        "TrellisDisplayList",
+      ]),
     module("QuickLook", ["Trellis"]),
     module("PhotosUI", ["Photos", "Trellis", "TrellisControls", "TrellisUIKit", "UniformTypeIdentifiers"]),
     module("Charts", ["Trellis", "TrellisControls", "TrellisFoundation"]),
@@ -202,8 +213,6 @@ let package = Package(
         "Trellis", "TrellisCairo", "TrellisGraph", "TrellisGeometry", "TrellisDisplayList", "TrellisText",
         "TrellisInspector", "TrellisUIKit", "UniformTypeIdentifiers",
       ]),
-    module("TrellisExpansions"),
-    module("TrellisAssetNames"),
     program("trellis-asset-names", ["TrellisAssetNames"], path: "Sources/TrellisAssetNamesCLI"),
     .plugin(name: "TrellisAssets", capability: .buildTool(), dependencies: ["trellis-asset-names"]),
     .macro(name: "TrellisMacros", dependencies: ["TrellisExpansions"], swiftSettings: settings),
@@ -215,32 +224,23 @@ let package = Package(
         "TrellisCairo", "TrellisGraph", "TrellisLayout", "TrellisDisplayList", "TrellisText",
         "TrellisFailure",
       ]),
-    module("ActivityKit", ["TrellisFoundation"]),
-    module("Intents", ["TrellisFoundation"]),
     module("AppIntents", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis", "TrellisControls"]),
     module("StoreKit", ["TrellisFoundation", "Trellis", "TrellisControls"]),
     module("AuthenticationServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
-    module("PassKit", ["TrellisUIKit"]),
-    module("LocalAuthentication", ["TrellisFoundation"]),
-    module("LinkPresentation", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis"]),
-    module("MessageUI", ["TrellisUIKit"]),
+    module("Speech", ["TrellisFoundation", "AVFAudio"]),
+    module("SensitiveContentAnalysis", ["TrellisFoundation", "TrellisCoreGraphics"]),
+    module("LinkPresentation", ["TrellisFoundation", "UniformTypeIdentifiers", "Trellis", "TrellisUIKit"]),
     module("SafariServices", ["TrellisFoundation", "Trellis", "TrellisControls", "TrellisUIKit"]),
     module("CoreSpotlight", ["TrellisFoundation", "UniformTypeIdentifiers"]),
-    module("WatchConnectivity", ["TrellisFoundation"]),
-    module("HealthKit", ["TrellisFoundation"]),
-    module("CloudKit", ["TrellisFoundation"]),
-    module("AppTrackingTransparency", ["TrellisFoundation"]),
-    module("MetricKit", ["TrellisFoundation"]),
-    module("GroupActivities", ["TrellisFoundation"]),
     module("FoundationModels", ["TrellisMacros", "TrellisFoundation"]),
     module("Translation", ["TrellisFoundation", "Trellis", "TrellisControls"]),
     module("TipKit", ["SwiftUI"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("TrellisSQLite", ["TrellisFoundation", "CSQLite"]),
     module("SwiftData", stores),
-    module("TrellisDataModel"),
     module("CoreData", stores + ["TrellisDataModel", "TrellisUIKit", "Combine"]),
-    module("WidgetKit", ["TrellisFoundation", "Trellis", "SwiftUI", "AppIntents", "Intents", "ActivityKit"]),
+    module(
+      "WidgetKit", ["TrellisFoundation", "Trellis", "SwiftUI", "AppIntents", "Intents", "ActivityKit"]),
     module("TrellisConformance", ["Trellis", "TrellisTesting"]),
     module(
       "TrellisViewChecks",
@@ -383,7 +383,8 @@ let package = Package(
     tests(
       "TrellisInspectorTests",
       [
-        "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisGraphChecks", "TrellisDisplayList",
+        "SwiftUI", "TrellisInspector", "Trellis", "TrellisGraph", "TrellisGraphChecks",
+        "TrellisDisplayList",
         "TrellisCairo", "TrellisText",
       ]),
     // The values and application objects of UIKit and AppKit.

@@ -17,7 +17,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   private let state = Mutex(State())
   private static let shared = AVAudioSession()
 
-  private override init() {}
+  /// Creates a session with state of its own; the app's is ``sharedInstance()``.
+  public override init() {}
 
   /// The session of the app.
   public class func sharedInstance() -> AVAudioSession { shared }

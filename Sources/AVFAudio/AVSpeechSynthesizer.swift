@@ -33,6 +33,8 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
 /// A voice of a language.
+///
+/// Source: documented, developer.apple.com/documentation/avfaudio/avspeechsynthesisvoice; the identifiers: ours.
 public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   /// The language, such as `en-US`.
   public let language: String
@@ -44,10 +46,46 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   /// Creates the voice of a language; nil is the current language.
   public init?(language languageCode: String?) { language = languageCode ?? Self.currentLanguageCode() }
 
+  /// The quality: ``AVSpeechSynthesisVoiceQuality/default``.
+  public var quality: AVSpeechSynthesisVoiceQuality { .default }
+  /// The gender: ``AVSpeechSynthesisVoiceGender/unspecified``.
+  public var gender: AVSpeechSynthesisVoiceGender { .unspecified }
+
+  /// Creates the voice of an identifier; nil if espeak-ng has no such voice.
+  public convenience init?(identifier: String) {
+    guard SpeechProgram.languages.contains(identifier) else { return nil }
+    self.init(language: identifier)
+  }
+
+  /// Returns a voice for each language of espeak-ng; none if it isn't installed.
+  public class func speechVoices() -> [AVSpeechSynthesisVoice] {
+    SpeechProgram.languages.compactMap { AVSpeechSynthesisVoice(language: $0) }
+  }
+
   /// Returns the current language.
   public class func currentLanguageCode() -> String {
     Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
   }
+}
+
+/// The quality of a voice.
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  /// The quality of all voices here.
+  case `default` = 1
+  /// Better; no voice has it.
+  case enhanced = 2
+  /// Best; no voice has it.
+  case premium = 3
+}
+
+/// The gender of a voice.
+public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
+  /// No gender, as of all voices here.
+  case unspecified = 0
+  /// No voice has it.
+  case male = 1
+  /// No voice has it.
+  case female = 2
 }
 
 /// The moment at which speech stops.
@@ -171,6 +209,34 @@ enum SpeechProgram {
   /// The path; nil if it isn't installed.
   static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/espeak-ng" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The languages of the voices, such as `en-US`, by the program's own list; empty if it isn't installed.
+  static let languages: [String] = {
+    guard let path else { return [] }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--voices"]
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return [] }
+    let list = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return languages(inList: String(decoding: list, as: UTF8.self))
+  }()
+
+  /// Returns the languages in the second column of a list of voices, each once, with the region in capitals.
+  static func languages(inList list: String) -> [String] {
+    var found: [String] = []
+    for line in list.split(separator: "\n").dropFirst() {
+      let columns = line.split(separator: " ")
+      guard columns.count > 1 else { continue }
+      let parts = columns[1].split(separator: "-")
+      let language = parts.enumerated().map { $1.count == 2 && $0 > 0 ? $1.uppercased() : String($1) }
+        .joined(separator: "-")
+      if !found.contains(language) { found.append(language) }
+    }
+    return found
+  }
 
   /// Returns the arguments for an utterance, whose text is the program's input.
   static func arguments(for utterance: AVSpeechUtterance) -> [String] {

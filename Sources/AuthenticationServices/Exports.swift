@@ -4,3 +4,4 @@
 
 @_exported public import Foundation
 @_exported public import TrellisFoundation
+@_exported public import TrellisUIKit

@@ -1,2 +1,3 @@
 @_exported public import CoreLocation
 @_exported public import Foundation
+@_exported public import TrellisUIKit

@@ -1,2 +1,3 @@
 @_exported public import Foundation
 @_exported public import Photos
+@_exported public import TrellisUIKit

@@ -3,6 +3,7 @@
 
 @_exported public import Foundation
 @_exported public import TrellisFoundation
+@_exported public import TrellisUIKit
 
 /// Safari's reading list, which doesn't exist here.
 open class SSReadingList: NSObject {

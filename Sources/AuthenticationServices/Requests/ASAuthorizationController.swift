@@ -33,7 +33,7 @@ public protocol ASAuthorizationControllerPresentationContextProviding: AnyObject
 }
 
 /// Requests for credentials, which fail with ``ASAuthorizationError/Code/notHandled``: no service here has any.
-@MainActor
+@MainActor @preconcurrency
 open class ASAuthorizationController: NSObject {
   /// Choices for requests.
   public struct RequestOptions: OptionSet, Sendable {

@@ -72,7 +72,7 @@ open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
 /// The request for a review, in the original interface.
 open class SKStoreReviewController: NSObject {
   /// Does nothing; documented: the request may show nothing.
-  @MainActor open class func requestReview() {}
+  @MainActor @preconcurrency open class func requestReview() {}
   /// Does nothing; documented: the request may show nothing.
-  @MainActor open class func requestReview(in windowScene: AnyObject) {}
+  @MainActor @preconcurrency open class func requestReview(in windowScene: AnyObject) {}
 }
