@@ -83,6 +83,8 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
+  /// The animations of the transition that the controller is part of; nil, because none can be joined here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// Without effect: there is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Without effect: there is no status bar.

@@ -193,6 +193,8 @@ open class WKWebView: UIView, _KeyValueObservable {
   open var isInspectable = false
   /// The zoom of the page; without effect.
   open var pageZoom: CGFloat = 1
+  /// The parts of the view that are covered by bars; without effect.
+  open var obscuredContentInsets = UIEdgeInsets.zero
   /// The color around the page; without effect.
   open var underPageBackgroundColor: UIColor? { didSet { keyValueObservers.check() } }
 }
