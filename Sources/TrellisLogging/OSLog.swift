@@ -112,6 +112,19 @@ public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ args: any CVarArg...
 ) {
-  let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%")
-  log.write(String(format: format, arguments: args), type)
+  log.write(plainText(message, args), type)
+}
+
+/// Writes a message of a level with a format such as `"%{public}@ has %d"`, whose annotations in braces are ignored.
+@_disfavoredOverload
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: any CVarArg...
+) {
+  log.write(plainText(message, args), type)
+}
+
+/// Returns the text of a format without its annotations.
+func plainText(_ format: StaticString, _ arguments: [any CVarArg]) -> String {
+  String(format: "\(format)".replacing(/%\{[^}]*\}/, with: "%"), arguments: arguments)
 }

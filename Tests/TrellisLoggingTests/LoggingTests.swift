@@ -34,6 +34,12 @@ struct LoggingTests {
     #expect(text("\("open", privacy: .public) \("auto")") == "open auto")
   }
 
+  @Test func `a format's annotations are left out`() {
+    #expect(plainText("%{public}@ has %{private}d", ["a" as NSString, 3]) == "a has 3")
+    os_log(.debug, log: .disabled, "%{public}@ has %d", "a" as NSString, 3)
+    os.Logger(OSLog.disabled).debug("never written")
+  }
+
   @Test func `a line has its level, subsystem and category`() {
     let log = OSLog(subsystem: "org.example", category: "net")
     #expect(log.line("hello", .error) == "error [org.example:net] hello\n")
