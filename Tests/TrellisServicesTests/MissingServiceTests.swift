@@ -58,7 +58,7 @@ import Testing
 
   @Test func `programs can't be registered to start`() {
     #expect(SMAppService.mainApp.status == .notFound)
-    #expect(throws: SMAppServiceError()) { try SMAppService.mainApp.register() }
+    #expect(throws: SMAppServiceError.self) { try SMAppService.mainApp.register() }
     #expect(!SMLoginItemSetEnabled("a" as CFString, true))
   }
 

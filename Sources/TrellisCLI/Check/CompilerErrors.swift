@@ -12,7 +12,7 @@ extension CheckReport.Problem {
     for (index, line) in lines.enumerated() {
       guard var error = CheckReport.Problem(line, "(?:fatal )?error") else { continue }
       if isExpansion(error.file) {
-        if error.message.hasPrefix("'@const' value") { continue }
+        if error.message.contains("@const") || error.message.contains("@section") { continue }
         guard let use = use(after: index, in: lines) else { continue }
         (error.file, error.line, error.column) = (use.file, use.line, use.column)
       }

@@ -47,8 +47,8 @@ import TrellisTesting
     #expect(provider.canLoadObject(ofClass: NSString.self) && !provider.canLoadObject(ofClass: NSURL.self))
     #expect(!provider.canLoadObject(ofClass: UIImage.self))
     _ = provider.loadObject(ofClass: NSString.self) { [heard] (object: (any NSItemProviderReading)?, error) in
-      let text = object as? NSString
-      MainActor.assumeIsolated { heard.say("\(text ?? "none") \(error == nil)") }
+      let text = "\(object as? NSString ?? "none") \(error == nil)"
+      MainActor.assumeIsolated { heard.say(text) }
     }
     _ = provider.loadObject(ofClass: NSURL.self) { [heard] (object: (any NSItemProviderReading)?, error) in
       let isMissing = object == nil
