@@ -127,7 +127,7 @@ import TrellisFailure
 
   @Test func `a check knows the members of Color that a project asks for`() async throws {
     try writeProject()
-    let result = try await tool.trellis("check", "Shop.xcodeproj")
+    let result = try await tool.trellis("check", ".")
     #expect(result.text.contains("ok      Shop App (Shop.xcodeproj): 2 of 2 files compile"), "\(result.text)")
   }
 
