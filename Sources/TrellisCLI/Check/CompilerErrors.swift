@@ -8,12 +8,12 @@ extension CheckReport.Problem {
   static func errors(in output: String) -> [CheckReport.Problem] {
     var errors: [CheckReport.Problem] = []
     var known: Set<CheckReport.Problem> = []
-    let lines = output.split(separator: "\n")
-    for (index, line) in lines.enumerated() {
-      guard var error = CheckReport.Problem(line, "(?:fatal )?error") else { continue }
+    let messages = messages(in: output)
+    for (index, message) in messages.enumerated() where message.isError {
+      var error = message.problem
       if isExpansion(error.file) {
         if error.message.contains("@const") || error.message.contains("@section") { continue }
-        guard let use = use(after: index, in: lines) else { continue }
+        guard let use = use(after: index, in: messages) else { continue }
         (error.file, error.line, error.column) = (use.file, use.line, use.column)
       }
       if known.insert(error).inserted { errors.append(error) }
@@ -21,30 +21,26 @@ extension CheckReport.Problem {
     return errors
   }
 
-  /// Parses a line `FILE:LINE:COLUMN: KIND: MESSAGE`.
-  private init?(_ line: Substring, _ kind: String) {
-    guard
-      let pattern = try? Regex<(Substring, Substring, Substring, Substring?, Substring)>(
-        #"(\/.+?|<unknown>):(\d+)(?::(\d+))?: "# + kind + ": (.*)"),
-      let match = line.wholeMatch(of: pattern)
-    else { return nil }
-    self.init(
-      file: String(match.1), line: Int(match.2) ?? 0, column: match.3.flatMap { Int($0) } ?? 0,
-      message: String(match.4))
+  /// Parses the lines `FILE:LINE:COLUMN: KIND: MESSAGE` of errors and notes.
+  private static func messages(in output: String) -> [(isError: Bool, problem: CheckReport.Problem)] {
+    let pattern = /(\/.+?|<unknown>):(\d+)(?::(\d+))?: (error|fatal error|note): (.*)/
+    return output.split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: pattern) else { return nil }
+      let problem = CheckReport.Problem(
+        file: String(match.1), line: Int(match.2) ?? 0, column: match.3.flatMap { Int($0) } ?? 0,
+        message: String(match.5))
+      return (match.4 != "note", problem)
+    }
   }
 
   private static func isExpansion(_ file: String) -> Bool { file.contains("/@__swiftmacro_") }
 
   /// Returns the place of the use of a macro from the notes after an error.
-  private static func use(after index: Int, in lines: [Substring]) -> CheckReport.Problem? {
-    for line in lines[(index + 1)...] {
-      if CheckReport.Problem(line, "error") != nil { return nil }
-      if let note = CheckReport.Problem(line, "note"), note.message.hasPrefix("in expansion of macro"),
-        !isExpansion(note.file)
-      {
-        return note
-      }
+  private static func use(
+    after index: Int, in messages: [(isError: Bool, problem: CheckReport.Problem)]
+  ) -> CheckReport.Problem? {
+    messages[(index + 1)...].prefix { !$0.isError }.map(\.problem).first {
+      $0.message.hasPrefix("in expansion of macro") && !isExpansion($0.file)
     }
-    return nil
   }
 }

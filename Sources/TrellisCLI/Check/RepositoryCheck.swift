@@ -42,7 +42,7 @@ struct RepositoryCheck {
   /// `progress` receives the number of finished units. If it returns false, the check throws `CancellationError` after the compilations
   /// that have begun.
   func run(progress: @escaping @Sendable (Int) -> Bool = { _ in true }) throws -> CheckReport {
-    let sources = try concurrently(found.units.count) { UnitSource(found.units[$0]) }
+    let sources = concurrently(found.units.count) { UnitSource(found.units[$0]) }
     let graph = UnitGraph(sources)
     let imported = graph.imported
     var checks: [Int: UnitCheck] = [:]
@@ -119,9 +119,7 @@ struct RepositoryCheck {
   }
 
   /// Returns the results of a function for numbers from zero, computed as many at once as there are cores.
-  private func concurrently<Result: Sendable>(
-    _ count: Int, _ make: @Sendable (Int) -> Result
-  ) throws -> [Result] {
+  private func concurrently<Result: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = make(index)

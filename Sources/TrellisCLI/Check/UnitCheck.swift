@@ -17,7 +17,8 @@ struct UnitCheck {
   /// The folder with the results.
   let folder: String
   let arguments: [String]
-  private let addition: String?
+  /// Source that the unit doesn't have, but the compiler needs.
+  let addition: String?
   /// The inputs of the results.
   private let fingerprint: Fingerprint
 
@@ -29,7 +30,7 @@ struct UnitCheck {
     var missing: [UnitResult.Module] = []
     /// The reason that the unit's module couldn't be written; nil if it was, or isn't imported.
     var crash: String?
-    /// Whether some names of the module may be unknown to the units that import it.
+    /// Whether the compiler reported errors when it wrote the unit's module.
     var hasErrors = false
     var programs: [String] = []
     var previews: [String] = []
@@ -80,13 +81,12 @@ struct UnitCheck {
   ///
   /// The units that this unit imports have been prepared.
   func prepare() throws {
-    _ = try step("preparation") { build in
-      var compilation = try UnitCompilation(self, addition, in: build.folder)
+    try step("preparation") { build in
+      var compilation = try UnitCompilation(self, in: build.folder)
       var prepared = Prepared()
-      let isKnown = try compilation.blankUnknownImports()
+      try compilation.blankUnknownImports()
       if isImported { try writeModule(&compilation, &prepared) }
       prepared.missing = compilation.missing
-      prepared.hasErrors = prepared.hasErrors || !isKnown
       (prepared.programs, prepared.previews) = source.programs()
       return prepared
     }
@@ -94,9 +94,8 @@ struct UnitCheck {
 
   /// Compiles a batch of files, after the unit has been prepared.
   func compile(batch: Int) throws {
-    _ = try step("batch \(batch) of \(batches.count)") { build in
-      var compilation = try UnitCompilation(
-        self, addition, blanking: try prepared().missing, in: build.folder)
+    try step(name(ofBatch: batch)) { build in
+      var compilation = try UnitCompilation(self, blanking: try prepared().missing, in: build.folder)
       compilation.hasUnknownNames = try !knowsImports()
       return try compilation.check(batches[batch])
     }
@@ -108,8 +107,7 @@ struct UnitCheck {
     var result = UnitResult(
       modules: prepared.missing, programs: prepared.programs, previews: prepared.previews)
     for number in batches.indices {
-      let batch: UnitResult = try read("batch \(number) of \(batches.count)")
-      result.add(batch)
+      result.add(try read(name(ofBatch: number)))
     }
     if let crash = prepared.crash, let file = unit.files.first {
       result.errors.append(CheckReport.Problem(file: file, line: 0, column: 0, message: crash))
@@ -118,7 +116,7 @@ struct UnitCheck {
   }
 
   /// The result of the first step.
-  func prepared() throws -> Prepared { try read("preparation") }
+  private func prepared() throws -> Prepared { try read("preparation") }
 
   /// Whether all names that the unit's imports declare are known.
   private func knowsImports() throws -> Bool {
@@ -129,6 +127,9 @@ struct UnitCheck {
   }
 
   // MARK: - Cache
+
+  /// The name includes the number of batches, which depends on the machine.
+  private func name(ofBatch number: Int) -> String { "batch \(number) of \(batches.count)" }
 
   private func step(_ name: String, make: (CachedBuild) throws -> some Encodable) throws {
     let build = CachedBuild(folder: "\(folder)/\(name)")

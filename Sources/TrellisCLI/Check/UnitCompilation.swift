@@ -16,11 +16,11 @@ struct UnitCompilation {
 
   /// Writes the files that the compiler needs into a folder.
   init(
-    _ check: UnitCheck, _ addition: String?, blanking missing: [UnitResult.Module] = [], in folder: String
+    _ check: UnitCheck, blanking missing: [UnitResult.Module] = [], in folder: String
   ) throws {
     (self.check, self.folder) = (check, folder)
     copies = CheckedCopies(check.unit, check.source.contents, check.source.imports, in: folder)
-    if let addition {
+    if let addition = check.addition {
       let path = folder + "/TrellisAssets.swift"
       try Data(addition.utf8).write(to: URL(fileURLWithPath: path))
       additions = [path]
@@ -30,8 +30,8 @@ struct UnitCompilation {
     try copies.write()
   }
 
-  /// Removes the imports of missing modules; returns false if there are any.
-  mutating func blankUnknownImports() throws -> Bool {
+  /// Removes the imports of missing modules.
+  mutating func blankUnknownImports() throws {
     let list = folder + "/imports"
     unlink(list)
     _ = try check.compiler.run(
@@ -40,7 +40,6 @@ struct UnitCompilation {
     for module in text.split(separator: "\n").map(String.init) where try !isKnown(module) {
       try blank(module)
     }
-    return missing.isEmpty
   }
 
   /// Runs the frontend over all files, of which only the primary ones are checked whole, if there are any.

@@ -34,7 +34,8 @@ extension UnitResult {
     for module in batch.modules where !modules.contains(where: { $0.name == module.name }) {
       modules.append(module)
     }
-    for error in batch.errors where !errors.contains(error) { errors.append(error) }
+    var known = Set(errors)
+    errors += batch.errors.filter { known.insert($0).inserted }
     crash = crash ?? batch.crash
   }
 
