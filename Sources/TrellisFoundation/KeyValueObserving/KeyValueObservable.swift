@@ -64,11 +64,12 @@ public final class _KeyValueObservers: @unchecked Sendable {
   public init() {}
 
   func add(_ check: @escaping () -> Void) -> NSKeyValueObservation {
-    lock.withLock {
+    let number = lock.withLock {
       count += 1
       checks.append((count, check))
+      return count
     }
-    return NSKeyValueObservation(self, count)
+    return NSKeyValueObservation(self, number)
   }
 
   func remove(_ number: Int) {
