@@ -82,10 +82,10 @@ public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenNam
 open class CNSaveRequest: NSObject, @unchecked Sendable {
   /// Creates a request without changes.
   public override init() { super.init() }
-  /// Adds a contact.
+  /// Does nothing with an addition, since no request can be executed.
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
-  /// Changes a contact.
+  /// Does nothing with a change, since no request can be executed.
   open func update(_ contact: CNMutableContact) {}
-  /// Removes a contact.
+  /// Does nothing with a removal, since no request can be executed.
   open func delete(_ contact: CNMutableContact) {}
 }

@@ -10,7 +10,7 @@ public import Foundation
 open class UIActivity: NSObject {
   /// The groups of services; here all are in one list.
   public enum Category: Int, Sendable {
-    /// Something that is done with the items.
+    /// An action on the items.
     case action = 0
     /// A way to share the items.
     case share = 1

@@ -88,7 +88,7 @@ extension View {
 
   /// Shows another view in the place of this one while the user holds certain modifier keys.
   ///
-  /// Of several alternates, the one with the most keys is shown. An alternate in place of a view with a keyboard shortcut has the same
+  /// The alternate with the most keys is shown if there are several. An alternate in place of a view with a keyboard shortcut has the same
   /// shortcut with the modifier keys added, unless it sets another one.
   ///
   /// Source: documented, developer.apple.com/documentation/swiftui/view/modifierkeyalternate(_:_:).
